@@ -25,10 +25,14 @@ export const refusedPlan = (...issues: Issue[]): Plan<never> => ({
 /** The name of what is shown; whoever confirms it gives it back. */
 export const previewKeyOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 
-export const describePlan = ({ issues, effects, mail }: Plan<unknown>) => {
+export const describePlan = ({ issues, effects, mail }: Omit<Plan<unknown>, 'apply'>) => {
   const shownMail = mail && { to: mail.to, subject: mail.rendered.subject, text: mail.rendered.text };
   return { _issues: issues, effects, mail: shownMail, previewKey: previewKeyOf({ effects, mail: shownMail }) };
 };
+
+/** Why a plan is not carried out for whoever was shown this preview of it. */
+export const obstaclesOf = (plan: Plan<unknown>, previewKey: string | null | undefined): Issue[] =>
+  plan.issues.length > 0 ? plan.issues : refuseOutdated(previewKey, describePlan(plan).previewKey);
 
 /** For whoever confirms what is shown otherwise by now. Without a key nobody was shown anything: a command, or another program. */
 export const refuseOutdated = (previewKey: string | null | undefined, key: string): Issue[] =>

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, maybeText, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { closed, maybeText, textOrNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { post, longTimeoutMs } from '#domain/wire/call.ts';
 
 /** What a logged-in customer does about the end of a contract (spec 8.9). */
@@ -12,6 +12,8 @@ export const AnimalGoneReport = Type.Object(
     dayStr: maybeText,
     /** Of the press: the same one again changes nothing. */
     requestKey: maybeText,
+    /** Of the preview that was agreed to; another one by now is refused. */
+    previewKey: maybeText,
   },
   closed,
 );
@@ -41,6 +43,9 @@ export type AnimalGoneResult = Static<typeof AnimalGoneResult>;
 export const AnimalGoneAnswer = Type.Object({ goneResult: Type.Union([AnimalGoneResult, Type.Null()]), ...issuesProperty });
 export type AnimalGoneAnswer = Static<typeof AnimalGoneAnswer>;
 
+export const AnimalGonePreview = Type.Object({ ...AnimalGoneAnswer.properties, previewKey: textOrNull });
+export type AnimalGonePreview = Static<typeof AnimalGonePreview>;
+
 export const CancellationTakeBack = Type.Object({ policeUuid: maybeText, requestKey: maybeText }, closed);
 export type CancellationTakeBack = Static<typeof CancellationTakeBack>;
 
@@ -52,7 +57,7 @@ export const previewAnimalGone = post(`${commands}/preview_animal_gone.json`, {
   ...ofCustomer,
   summary: 'Was der Abschied von einem Tier beendet',
   body: AnimalGoneReport,
-  answer: AnimalGoneAnswer,
+  answer: AnimalGonePreview,
 });
 
 export const reportAnimalGone = post(`${commands}/report_animal_gone.json`, {

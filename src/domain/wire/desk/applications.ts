@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { policeStateKeys } from '#domain/police/police-standing.ts';
 import { textOrNull, orNull, closed, issuesProperty } from '#domain/wire/basic-schemas.ts';
 import { RateStep } from '#domain/wire/shop/offers.ts';
-import { WorkAside, MailPreview } from './work.ts';
+import { WorkAside, MailPreview, previewKey } from './work.ts';
 import { get, longTimeoutMs, post, file, customerLook } from '#domain/wire/call.ts';
 
 const rows = Type.Array(Type.Object({ label: Type.String(), value: Type.String() }));
@@ -72,6 +72,7 @@ export const DeskDecision = Type.Object(
     reasonKey: Type.String({ maxLength: 40 }),
     text: orNull(freeText),
     supersedes: textOrNull,
+    previewKey,
   },
   closed,
 );

@@ -2,7 +2,7 @@ import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 import { PoliceChangesAnswer, PoliceChange, PoliceChangePreviewAnswer, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
 import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
-import { CancellationTakeBack, AnimalGoneAnswer, AnimalGoneReport } from '#domain/wire/area/endings.ts';
+import { CancellationTakeBack, AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport } from '#domain/wire/area/endings.ts';
 import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
 
 const everyone = { tag: 'Schreibtisch: Für einen Anrufer', caller: 'staff', duty: 'everyone' } as const;
@@ -60,7 +60,7 @@ export const previewCallerGone = post(`${caller}/preview_animal_gone.json`, {
   ...everyone,
   summary: 'Was der Abschied von einem Tier bewirkt',
   body: AnimalGoneReport,
-  answer: AnimalGoneAnswer,
+  answer: AnimalGonePreview,
 });
 
 export const reportGoneForCaller = post(`${caller}/animal_gone.json`, {

@@ -118,21 +118,28 @@ export type DeclarationApplying = Static<typeof DeclarationApplying>;
 export const CaseAnswer = Type.Object({ caseId: Type.Integer({ minimum: 1 }), answer: freeText });
 export type CaseAnswer = Static<typeof CaseAnswer>;
 
+/** Of the preview that was agreed to; another one by now is refused. */
+export const previewKey = Type.Optional(orNull(Type.String({ maxLength: 100 })));
+
 export const CaseClosing = Type.Object({
   caseId: Type.Integer({ minimum: 1 }),
   /** What was done, for the colleagues. */
   outcome: freeText,
   /** What is mailed; null for no mail. */
   answer: orNull(freeText),
+  previewKey,
 });
 export type CaseClosing = Static<typeof CaseClosing>;
 
 /** A mail as its reader gets it. */
 export const ShownMail = Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() });
 
+/** What a decision will do, line by line, and the mail that it sends. */
 export const MailPreview = Type.Object({
   ...issuesProperty,
+  effects: Type.Array(Type.String()),
   mail: orNull(ShownMail),
+  previewKey: Type.String(),
 });
 export type MailPreview = Static<typeof MailPreview>;
 

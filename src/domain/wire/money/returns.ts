@@ -1,7 +1,7 @@
 import { bankFileMostBytes } from '#domain/money/bank-file.ts';
 import { Type, type Static } from 'typebox';
 import { orNull, issuesProperty, IssuesAnswer, pageOf, PageQuery } from '#domain/wire/basic-schemas.ts';
-import { WorkAside, MailPreview } from '#domain/wire/desk/work.ts';
+import { WorkAside, MailPreview, previewKey } from '#domain/wire/desk/work.ts';
 import { get, longTimeoutMs, post, customerLook, type Look } from '#domain/wire/call.ts';
 
 const instant = Type.String({ format: 'date-time' });
@@ -98,13 +98,9 @@ export const ReminderDecision = Type.Object({
   deadline: Type.String({ maxLength: 10 }),
   /** Of a write-off. */
   reason: freeText,
-  /** Of the preview that was agreed to; another one by now is refused. */
-  previewKey: Type.Optional(Type.String()),
+  previewKey,
 });
 export type ReminderDecision = Static<typeof ReminderDecision>;
-
-export const ReminderPreview = Type.Object({ ...MailPreview.properties, effects: words, previewKey: Type.String() });
-export type ReminderPreview = Static<typeof ReminderPreview>;
 
 export const DeskReturn = Type.Object({
   ...police,
@@ -217,7 +213,7 @@ export const previewReminderDecision = post(`${desk}/reminder_commands/preview.j
   ...money,
   summary: 'Was eine Entscheidung über eine Mahnung bewirkt',
   body: ReminderDecision,
-  answer: ReminderPreview,
+  answer: MailPreview,
 });
 
 export const decideReminder = post(`${desk}/reminder_commands/decide.json`, {

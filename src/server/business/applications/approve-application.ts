@@ -7,13 +7,13 @@ import type { UnderwritingAnswers } from '#domain/police/police-terms.ts';
 import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { policeMailKind, renderPoliceMail } from '#server/business/offers/police-mail.ts';
-import { storePoliceDocuments } from '#server/business/offers/police-letters.ts';
+import { storePoliceDocuments, writePoliceLetters } from '#server/business/offers/police-letters.ts';
 import { setApproved } from '#server/business/polices/state-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
-import { findPolice } from '#server/business/polices/police-store.ts';
+import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { pricedPolice, underwrittenPolice, type Application } from './application.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { type Moment, decide, type Decided, type DecisionOrder, type DecisionWork, type DecidingWork } from './decide.ts';
+import { type Moment, decide, type Decided, type DecisionOrder, type DecisionPlanner, type DecidingWork } from './decide.ts';
 import { settleInquiries } from './inquiries.ts';
 import { insertDecision } from './decision-store.ts';
 
@@ -71,22 +71,34 @@ export const approvePolices = async (
     const documentId = required(letter, 'the Versicherungsschein of an approved police').documentId;
     await insertEvent(transaction, { policeId, eventKey: 'approved', happenedAt: now, effectiveOn: validFrom, documentId });
   }
-  const payload = { offerUuid, policeIds };
-  return { payload, mailId: await enqueueMail(transaction, policeMailKind, payload, now), terms };
+  return { mailId: await enqueueMail(transaction, policeMailKind, { offerUuid, policeIds }, now), terms };
 };
 
+/** The polices as they will be. */
+const approvedPolices = (application: Application, { now, today }: Pick<Moment, 'now' | 'today'>): StoredPolice[] =>
+  application.waiting.map((police) => {
+    const term = approvedTerm(police.validFrom, { today, years: application.offer.insuranceRuntimeYears });
+    const [first, ...later] = police.terms;
+    return { ...police, ...term, stateKey: 'new', approvedAt: now, terms: [{ ...first, from: term.validFrom }, ...later] };
+  });
+
 export const approval =
-  (dependencies: DecidingWork): DecisionWork =>
+  (dependencies: DecidingWork): DecisionPlanner =>
   async (transaction, application, moment) => {
-    const { offerId } = application;
-    const { now, actor } = moment;
-    await insertDecision(transaction, { offerId, decisionKey: 'approved', by: actor.name, at: now, reason: null });
-    const { payload, mailId, terms } = await approvePolices(transaction, application, moment, { answers: null }, dependencies);
+    const { offerId, offer } = application;
+    const polices = approvedPolices(application, moment);
+    const letters = await writePoliceLetters(transaction, polices, offer, dependencies);
+    const contract = { offer, polices, letterTitles: letters.map(({ source }) => source.title) };
+    const { mail } = await renderPoliceMail(contract, null, { ...dependencies, database: transaction });
     return {
-      actionKey: 'application.approved',
-      after: { policeStateKey: 'new', polices: terms },
-      mailId,
-      render: (database) => renderPoliceMail(payload, null, { ...dependencies, database }).then(({ mail }) => mail),
+      issues: [],
+      effects: [],
+      mail: { to: offer.contracteeEmail, rendered: mail },
+      apply: async (by, at) => {
+        await insertDecision(transaction, { offerId, decisionKey: 'approved', by, at, reason: null });
+        const { mailId, terms } = await approvePolices(transaction, application, moment, { answers: null }, dependencies);
+        return { actionKey: 'application.approved', after: { policeStateKey: 'new', polices: terms }, mailId };
+      },
     };
   };
 

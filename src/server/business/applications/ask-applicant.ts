@@ -1,6 +1,9 @@
 import { error, isSuccess, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { planTerms } from '#domain/police/plan-terms.ts';
 import { checkProposal, underwritingLimits, type Proposal, checkQuestion } from '#domain/police/underwriting.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { refusedPlan } from '#server/foundation/preview.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import {
   pricedPolice,
@@ -10,9 +13,9 @@ import {
   answersOf,
   type ProposedTerms,
 } from './application.ts';
-import { type DecidingWork, decide, type Decided, type DecisionOrder, type DecisionWork } from './decide.ts';
+import { type DecidingWork, decide, type Decided, type DecisionOrder, type DecisionPlanner, type Moment } from './decide.ts';
 import { proposalMailKind, renderInquiry, questionMailKind } from './inquiry-mail.ts';
-import { insertInquiry } from './inquiry-store.ts';
+import { insertInquiry, type Inquiry } from './inquiry-store.ts';
 import { settleInquiries } from './inquiries.ts';
 
 const toTerms = (proposal: Proposal, application: Application): ProposedTerms | Refusal => {
@@ -36,24 +39,43 @@ const trimmed = ({ surchargePercent, exclusion, reason }: Proposal): Proposal =>
   reason: reason.trim(),
 });
 
+/** A question or a changed offer as it will be kept, and the mail that brings it. */
+const planInquiry = async (
+  transaction: Transaction,
+  { offerId }: Application,
+  { kindKey, data }: Pick<Inquiry, 'kindKey' | 'data'>,
+  { now, actor, publicUrl }: Moment & Pick<Work, 'publicUrl'>,
+) => {
+  const inquiry = { offerId, kindKey, data, askedBy: actor.name, askedAt: now, expiresAt: inquiryEnd(now) };
+  const { to, mail } = await renderInquiry(transaction, inquiry, { publicUrl, token: null });
+  const mailKind = kindKey === 'question' ? questionMailKind : proposalMailKind;
+  return {
+    issues: [],
+    effects: [],
+    mail: { to, rendered: mail },
+    store: async () => enqueueMail(transaction, mailKind, { inquiryId: await insertInquiry(transaction, inquiry) }, now),
+  };
+};
+
 export const proposing =
-  (given: Proposal, { publicUrl }: Pick<DecidingWork, 'publicUrl'>): DecisionWork =>
-  async (transaction, application, { now, actor }) => {
+  (given: Proposal, { publicUrl }: Pick<Work, 'publicUrl'>): DecisionPlanner =>
+  async (transaction, application, moment) => {
     const issues = checkProposal(given);
-    if (!isSuccess(issues)) return { refusal: issues };
-    const { offerId } = application;
-    const proposed = toTerms(trimmed(given), application);
-    if (isRefusal(proposed)) return { refusal: [error('Dafür lässt sich kein Beitrag berechnen.'), ...proposed.refusal] };
-    await settleInquiries(transaction, offerId, now);
-    const kindKey = 'proposal';
-    const expiresAt = inquiryEnd(now);
-    const inquiry = { offerId, kindKey, data: proposed, askedBy: actor.name, askedAt: now, expiresAt } as const;
-    const inquiryId = await insertInquiry(transaction, inquiry);
+    if (!isSuccess(issues)) return refusedPlan(...issues);
+    const data = toTerms(trimmed(given), application);
+    if (isRefusal(data)) return refusedPlan(error('Dafür lässt sich kein Beitrag berechnen.'), ...data.refusal);
+    const { store, ...plan } = await planInquiry(
+      transaction,
+      application,
+      { kindKey: 'proposal', data },
+      { ...moment, publicUrl },
+    );
     return {
-      actionKey: 'application.proposed',
-      after: proposed,
-      mailId: await enqueueMail(transaction, proposalMailKind, { inquiryId }, now),
-      render: (database) => renderInquiry(database, inquiryId, { publicUrl, token: null }).then(({ mail }) => mail),
+      ...plan,
+      apply: async (_, now) => {
+        await settleInquiries(transaction, application.offerId, now);
+        return { actionKey: 'application.proposed', after: data, mailId: await store() };
+      },
     };
   };
 
@@ -64,20 +86,18 @@ export const proposeApplication = (
 ): Promise<Decided> => decide(order, proposing({ surchargePercent, exclusion, reason }, dependencies), dependencies);
 
 export const asking =
-  (given: string, { publicUrl }: Pick<DecidingWork, 'publicUrl'>): DecisionWork =>
-  async (transaction, { offerId }, { now, actor }) => {
+  (given: string, { publicUrl }: Pick<Work, 'publicUrl'>): DecisionPlanner =>
+  async (transaction, application, moment) => {
     const issues = checkQuestion(given);
-    if (!isSuccess(issues)) return { refusal: issues };
+    if (!isSuccess(issues)) return refusedPlan(...issues);
     const data = { question: given.trim() };
-    const kindKey = 'question';
-    const inquiry = { offerId, kindKey, data, askedBy: actor.name, askedAt: now, expiresAt: inquiryEnd(now) } as const;
-    const inquiryId = await insertInquiry(transaction, inquiry);
-    return {
-      actionKey: 'application.asked',
-      after: data,
-      mailId: await enqueueMail(transaction, questionMailKind, { inquiryId }, now),
-      render: (database) => renderInquiry(database, inquiryId, { publicUrl, token: null }).then(({ mail }) => mail),
-    };
+    const { store, ...plan } = await planInquiry(
+      transaction,
+      application,
+      { kindKey: 'question', data },
+      { ...moment, publicUrl },
+    );
+    return { ...plan, apply: async () => ({ actionKey: 'application.asked', after: data, mailId: await store() }) };
   };
 
 /** Decides nothing yet: the customer answers on a page (spec 19.7). There may be several questions. */

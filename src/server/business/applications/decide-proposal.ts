@@ -42,8 +42,8 @@ const settle = async (
   const reason = isAccepted ? null : ownWish;
   await insertDecision(transaction, { offerId, decisionKey, by, at: now, reason });
   const answers = answersOf(data as ProposedTerms);
-  const { mailId } = isAccepted
-    ? await approvePolices(transaction, application, moment, { answers, requestKey }, dependencies)
+  const mailId = isAccepted
+    ? (await approvePolices(transaction, application, moment, { answers, requestKey }, dependencies)).mailId
     : await refusePolices(transaction, application, moment, { reason: ownWish, isOwnWish: true, requestKey });
   await appendAudit(transaction, {
     actor: { staffId: null, name: `${by} (per Link)` },

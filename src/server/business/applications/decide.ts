@@ -1,9 +1,9 @@
-import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
+import { error, type Refusal } from '#domain/basics/issue.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
 import { lockApplication, type Application } from './application.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findEarlierDecision, type TooLate } from './application-steps.ts';
@@ -14,89 +14,67 @@ import { leftToTheShop } from '#server/foundation/mail/delivery.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 
-/** `supersedes`: the changed offer that still waits for the customer and that the person wants to replace. */
-export type DecisionOrder = { offerId: number; actor: Actor; supersedes?: string | null };
+export type DecisionOrder = {
+  offerId: number;
+  actor: Actor;
+  /** The changed offer that still waits for the customer and that the person wants to replace. */
+  supersedes?: string | null;
+  /** Of the preview that was agreed to; another one by now is refused. */
+  previewKey?: string | null | undefined;
+};
 
 export type Moment = { now: Date; today: IsoDate; actor: Actor };
 
 /** What was written, for the log; and the mail that tells the customer. */
-type Done = {
-  actionKey: AuditAction;
-  after: Readonly<Record<string, unknown>>;
-  mailId: number;
-  /** As its reader gets it, read in the transaction that wrote it. */
-  render: (database: Database) => Promise<RenderedMail>;
-};
+type Done = { actionKey: AuditAction; after: Readonly<Record<string, unknown>>; mailId: number };
 
-/** Checks first, then writes: a refusal leaves nothing behind. */
-export type DecisionWork = (transaction: Transaction, application: Application, moment: Moment) => Promise<Done | Refusal>;
+/** Checks and works out; only `apply` writes. */
+export type DecisionPlanner = (transaction: Transaction, application: Application, moment: Moment) => Promise<Plan<Done>>;
 
 export type Decided = { decided: true } | TooLate | Refusal;
 
-const unknown: Refusal = { refusal: [error('Diesen Antrag gibt es nicht.')] };
-
 type Dependencies = Pick<Work, 'database' | 'shelf' | 'clock'>;
 
-const work = async (
+const planDecision = async (
   transaction: Transaction,
   { offerId, actor, supersedes = null }: DecisionOrder,
-  doIt: DecisionWork,
+  plan: DecisionPlanner,
   { shelf, clock }: Dependencies,
-): Promise<Done | TooLate | Refusal> => {
+): Promise<Plan<Done> | TooLate> => {
   const now = clock.now();
   const application = await lockApplication(transaction, offerId, shelf);
-  if (application === null) return unknown;
+  if (application === null) return refusedPlan(error('Diesen Antrag gibt es nicht.'));
   const earlier = await findEarlierDecision(transaction, application, { now, supersedes });
-  return earlier ?? doIt(transaction, application, { now, today: todayOf(clock), actor });
+  return earlier ?? plan(transaction, application, { now, today: todayOf(clock), actor });
 };
 
 /** All of it or nothing (spec 19.6): the state, the letter, the mail and the line of the log are one transaction. */
 export const decide = async (
   order: DecisionOrder,
-  doIt: DecisionWork,
+  planner: DecisionPlanner,
   dependencies: Dependencies & Pick<Work, 'delivery'>,
 ): Promise<Decided> => {
   const { database, clock, delivery } = dependencies;
   const outcome = await database.transaction().execute(async (transaction) => {
-    const done = await work(transaction, order, doIt, dependencies);
-    if ('mailId' in done) {
-      const { actionKey, after } = done;
-      const subject = { kindKey: 'application', id: order.offerId } as const;
-      const before = { policeStateKey: 'new_manual' };
-      await appendAudit(transaction, { actor: order.actor, actionKey, subject, before, after, now: clock.now() });
-    }
-    return done;
+    const plan = await planDecision(transaction, order, planner, dependencies);
+    if ('decided' in plan) return plan;
+    const refusal = obstaclesOf(plan, order.previewKey);
+    if (refusal.length > 0) return { refusal };
+    const { actor, offerId } = order;
+    const now = clock.now();
+    const { actionKey, after, mailId } = await plan.apply(actor.name, now);
+    const subject = { kindKey: 'application', id: offerId } as const;
+    await appendAudit(transaction, { actor, actionKey, subject, before: { policeStateKey: 'new_manual' }, after, now });
+    return { mailId };
   });
   if (!('mailId' in outcome)) return outcome;
   void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
   return { decided: true };
 };
 
-class NeverMind extends Error {
-  readonly mail: RenderedMail;
-  constructor(mail: RenderedMail) {
-    super('a preview changes nothing');
-    this.mail = mail;
-  }
-}
-
-/** Does all that the decision would do, reads the mail that it would send, and takes everything back. */
-export const tryOut = async (
-  order: DecisionOrder,
-  doIt: DecisionWork,
-  dependencies: Dependencies,
-): Promise<{ mail: RenderedMail } | TooLate | Refusal> => {
-  try {
-    return await dependencies.database.transaction().execute(async (transaction) => {
-      const done = await work(transaction, order, doIt, dependencies);
-      if (isRefusal(done) || !('mailId' in done)) return done;
-      throw new NeverMind(await done.render(transaction));
-    });
-  } catch (cause) {
-    if (cause instanceof NeverMind) return { mail: cause.mail };
-    throw cause;
-  }
-};
+/** What the decision would do, and the mail that it would send; nothing changes. */
+export const preview = (order: DecisionOrder, planner: DecisionPlanner, dependencies: Dependencies) =>
+  dependencies.database.transaction().execute((transaction) => planDecision(transaction, order, planner, dependencies));
 
 /** What deciding on applications needs, whichever face asks for it. */
 export type DecidingWork = Pick<Work, 'database' | 'shelf' | 'clock' | 'publicUrl' | 'delivery' | 'book' | 'documents'>;

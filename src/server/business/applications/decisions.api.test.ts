@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describePlan } from '#server/foundation/preview.ts';
 import { previewDecision } from './preview-decision.ts';
 import { approveApplication } from './approve-application.ts';
 import { askApplicant, proposeApplication } from './ask-applicant.ts';
@@ -168,7 +169,7 @@ test('a preview shows the mail of each decision and changes nothing', async () =
   const dependencies = await decisionsOf(shop);
   const show = async (decision: Parameters<typeof previewDecision>[1]) => {
     const shown = await previewDecision(order, decision, dependencies);
-    return 'mail' in shown ? `${shown.mail.subject}\n${shown.mail.text}` : JSON.stringify(shown);
+    return 'decided' in shown ? 'decided' : JSON.stringify(describePlan(shown));
   };
   const count = async () => shop.connection.database.selectFrom('outbox').select('id').orderBy('id').execute();
   const before = await count();
@@ -182,15 +183,50 @@ test('a preview shows the mail of each decision and changes nothing', async () =
   expect(await auditOf(application)).toEqual([]);
 });
 
+test('what a preview promised is what is sent, and what it promised before something changed is not', async () => {
+  const application = await apply(shop);
+  const dependencies = await decisionsOf(shop);
+  const order = { offerId: application.offerId, actor };
+  const look = async () => {
+    const plan = await previewDecision(order, { kind: 'approve' }, dependencies);
+    if ('decided' in plan) throw new Error('somebody decided');
+    return describePlan(plan);
+  };
+  const early = await look();
+  expect((await look()).previewKey).toBe(early.previewKey);
+  // The wished begin is past by then.
+  shop.clock.set('2026-12-03T09:00:00.000Z');
+  expect(await approveApplication({ ...order, previewKey: early.previewKey }, dependencies)).toMatchObject({
+    refusal: [{ message: expect.stringContaining('Inzwischen hat sich etwas geändert.') }],
+  });
+  expect(await statesOf(application)).toEqual([['new_manual', null]]);
+  const { previewKey, mail } = await look();
+  expect(mail!.text).toContain('04.12.2026');
+  expect(await approveApplication({ ...order, previewKey }, dependencies)).toEqual({ decided: true });
+  const sent = await mailTo(shop, application.email, mail!.subject);
+  shop.clock.set('2026-11-15T09:00:00.000Z');
+  const lines = new Set(sent.text!.split('\n'));
+  // Only the mail itself brings the code of an invitation, and the address of the shop that sends it.
+  const others = mail!.text.split('\n').filter((line) => !lines.has(line));
+  expect(others.filter((line) => !/Loginbereich|:\/\//.test(line))).toEqual([]);
+});
+
 test('a decision whose letter cannot be written leaves nothing behind, not even its mail', async () => {
   const application = await apply(shop);
   const dependencies = await decisionsOf(shop);
   const before = await mailsOf('police');
+  let readings = 0;
   const documents = new Map(dependencies.documents);
-  documents.get = () => {
-    throw new Error('the power is off');
+  documents.get = (name) => {
+    readings += 1;
+    if (readings > planned) throw new Error('the power is off');
+    return dependencies.documents.get(name);
   };
+  let planned = Infinity;
   const broken = { ...dependencies, documents };
+  // As far as its plan it comes: the letter fails between what is written.
+  await previewDecision({ offerId: application.offerId, actor }, { kind: 'approve' }, broken);
+  [planned, readings] = [readings, 0];
   await expect(approveApplication({ offerId: application.offerId, actor }, broken)).rejects.toThrow('the power is off');
   expect(await statesOf(application)).toEqual([['new_manual', null]]);
   expect(await eventsOf(application)).toEqual([]);

@@ -6,7 +6,7 @@ import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
-import { findInquiry, insertLink } from './inquiry-store.ts';
+import { findInquiry, insertLink, type Inquiry } from './inquiry-store.ts';
 import type { ProposedTerms } from './application.ts';
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
@@ -109,10 +109,9 @@ type Link = { publicUrl: string; token: string | null };
 
 export const renderInquiry = async (
   database: Database,
-  inquiryId: number,
+  { offerId, kindKey, data, expiresAt }: Pick<Inquiry, 'offerId' | 'kindKey' | 'data' | 'expiresAt'>,
   { publicUrl, token }: Link,
 ): Promise<{ to: string; mail: RenderedMail }> => {
-  const { offerId, kindKey, data, expiresAt } = required(await findInquiry(database, inquiryId), 'the question of a mail');
   const police = required((await findPolicesOfOffer(database, offerId))[0], 'the police of a question');
   const { email: to, firstname } = await findHolderOfPolice(database, police.policeId);
   const { animalName } = police;
@@ -138,7 +137,8 @@ const bringLink: Pick<InquiryMailKind, 'makeOnce' | 'compose'> = {
     return { made: { token }, record: (transaction) => insertLink(transaction, inquiryId, hashLinkToken(token), now) };
   },
   compose: async ({ payload: { inquiryId }, made: { token } }, { database, publicUrl }) => {
-    const { to, mail } = await renderInquiry(database, inquiryId, { publicUrl, token });
+    const inquiry = required(await findInquiry(database, inquiryId), 'the question of a mail');
+    const { to, mail } = await renderInquiry(database, inquiry, { publicUrl, token });
     return { message: { to, replyTo: brand.contact.infoMail, ...mail } };
   },
 };

@@ -1,10 +1,7 @@
-import type { Refusal } from '#domain/basics/issue.ts';
 import type { Proposal, RefusalReason } from '#domain/police/underwriting.ts';
-import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { approval } from './approve-application.ts';
 import { asking, proposing } from './ask-applicant.ts';
-import { type DecidingWork, tryOut, type DecisionOrder, type DecisionWork } from './decide.ts';
-import type { TooLate } from './application-steps.ts';
+import { type DecidingWork, preview, type DecisionOrder, type DecisionPlanner } from './decide.ts';
 import { refusing } from './refuse-application.ts';
 
 export type PossibleDecision =
@@ -13,7 +10,7 @@ export type PossibleDecision =
   | { kind: 'ask'; question: string }
   | ({ kind: 'refuse' } & RefusalReason);
 
-const workOf = (decision: PossibleDecision, dependencies: DecidingWork): DecisionWork => {
+const plannerOf = (decision: PossibleDecision, dependencies: DecidingWork): DecisionPlanner => {
   switch (decision.kind) {
     case 'approve':
       return approval(dependencies);
@@ -27,8 +24,5 @@ const workOf = (decision: PossibleDecision, dependencies: DecidingWork): Decisio
 };
 
 /** The mail that a decision would send, before anybody decides; nothing changes. */
-export const previewDecision = (
-  order: DecisionOrder,
-  decision: PossibleDecision,
-  dependencies: DecidingWork,
-): Promise<{ mail: RenderedMail } | TooLate | Refusal> => tryOut(order, workOf(decision, dependencies), dependencies);
+export const previewDecision = (order: DecisionOrder, decision: PossibleDecision, dependencies: DecidingWork) =>
+  preview(order, plannerOf(decision, dependencies), dependencies);

@@ -1,37 +1,45 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import { required } from '#domain/basics/complete.ts';
 import { refusalDocument } from '#server/foundation/documents/letters/refusal-document.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { setDeclined } from '#server/business/polices/state-store.ts';
 import { insertEvent } from '#server/business/polices/event-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
-import { tarifTitleOf, type Application } from './application.ts';
-import { type Moment, decide, type Decided, type DecisionOrder, type DecisionWork, type DecidingWork } from './decide.ts';
+import { tarifTitleOf, underwrittenPolice, type Application } from './application.ts';
+import { type Moment, decide, type Decided, type DecisionOrder, type DecisionPlanner, type DecidingWork } from './decide.ts';
 import { declinedMailKind, renderDeclined } from './declined-mail.ts';
+import { refusedPlan } from '#server/foundation/preview.ts';
 import { settleInquiries } from './inquiries.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
 import { insertDecision } from './decision-store.ts';
+
+type Why = { reason: string; isOwnWish: boolean };
+
+const declinedMailOf = (application: Application, { firstname }: { firstname: string }, why: Why) => ({
+  firstname,
+  animalName: underwrittenPolice(application).animalName,
+  tarifTitle: application.waiting.map((police) => tarifTitleOf(police, application)).join(', '),
+  policeNumber: application.waiting.map(({ policeNumber }) => policeNumber).join(', '),
+  ...why,
+});
 
 /** The polices that wait never begin: letter, history and mail. `isOwnWish`: the customer did not want the changed offer. */
 export const refusePolices = async (
   transaction: Transaction,
   application: Application,
   { now, today }: Pick<Moment, 'now' | 'today'>,
-  { reason, isOwnWish, requestKey = null }: { reason: string; isOwnWish: boolean; requestKey?: string | null },
+  { reason, isOwnWish, requestKey = null }: Why & { requestKey?: string | null },
 ) => {
   const { offerId, waiting } = application;
-  const first = required(waiting[0], 'a police that waits');
-  const titles = waiting.map((police) => tarifTitleOf(police, application));
-  const numbers = waiting.map(({ policeNumber }) => policeNumber);
+  const first = underwrittenPolice(application);
   const holder = await findHolderOfPolice(transaction, first.policeId);
   const source = refusalDocument({
     letterDate: today,
     recipient: holder,
     animalName: first.animalName,
-    tarifTitles: titles,
-    policeNumbers: numbers,
+    tarifTitles: waiting.map((police) => tarifTitleOf(police, application)),
+    policeNumbers: waiting.map(({ policeNumber }) => policeNumber),
     reason,
     isOwnWish,
   });
@@ -43,35 +51,28 @@ export const refusePolices = async (
     await insertEvent(transaction, { ...event, data: { after: { Grund: reason } }, documentId, requestKey });
   }
   await settleInquiries(transaction, offerId, now);
-  const { email, firstname } = holder;
-  const payload = {
-    to: email,
-    firstname,
-    animalName: first.animalName,
-    tarifTitle: titles.join(', '),
-    policeNumber: numbers.join(', '),
-    reason,
-    isOwnWish,
-    documentId,
-  };
-  return { payload, mailId: await enqueueMail(transaction, declinedMailKind, payload, now) };
+  const payload = { to: holder.email, ...declinedMailOf(application, holder, { reason, isOwnWish }), documentId };
+  return enqueueMail(transaction, declinedMailKind, payload, now);
 };
 
 export const refusing =
-  (given: RefusalReason): DecisionWork =>
+  (given: RefusalReason): DecisionPlanner =>
   async (transaction, application, moment) => {
     const issues = checkRefusal(given);
-    if (!isSuccess(issues)) return { refusal: issues };
+    if (!isSuccess(issues)) return refusedPlan(...issues);
     const { offerId } = application;
-    const { now, actor } = moment;
-    const reason = refusalText(given);
-    await insertDecision(transaction, { offerId, decisionKey: 'refused', by: actor.name, at: now, reason });
-    const { payload, mailId } = await refusePolices(transaction, application, moment, { reason, isOwnWish: false });
+    const why = { reason: refusalText(given), isOwnWish: false };
+    const holder = await findHolderOfPolice(transaction, underwrittenPolice(application).policeId);
     return {
-      actionKey: 'application.refused',
-      after: { policeStateKey: 'declined', reasonKey: given.reasonKey, reason },
-      mailId,
-      render: async () => renderDeclined(payload),
+      issues: [],
+      effects: [],
+      mail: { to: holder.email, rendered: renderDeclined(declinedMailOf(application, holder, why)) },
+      apply: async (by, at) => {
+        await insertDecision(transaction, { offerId, decisionKey: 'refused', by, at, reason: why.reason });
+        const mailId = await refusePolices(transaction, application, moment, why);
+        const after = { policeStateKey: 'declined', reasonKey: given.reasonKey, reason: why.reason };
+        return { actionKey: 'application.refused', after, mailId };
+      },
     };
   };
 

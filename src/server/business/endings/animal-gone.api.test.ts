@@ -5,7 +5,7 @@ import { mailTo, newCustomer, policesOf, type SampleCustomer } from '#server/tes
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { AnimalsAnswer, Police } from '#domain/wire/area/records.ts';
-import type { AnimalGoneAnswer } from '#domain/wire/area/endings.ts';
+import type { AnimalGoneAnswer, AnimalGonePreview } from '#domain/wire/area/endings.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();
@@ -60,6 +60,21 @@ test('a death ends all contracts of the animal that day, with what was paid for 
   expect(new Set(resultOf(await report(customer, body)).contracts)).toEqual(new Set(promised.contracts));
   expect(errorsOf(await report(customer, { ...body, requestKey: randomUUID() }))[0]!.message).toContain('kein Vertrag');
   expect(shop.mails.filter(({ subject, to }) => to === customer.email && subject.includes('Abschied'))).toHaveLength(1);
+});
+
+test('a report after a preview that is outdated by now ends nothing', async () => {
+  const customer = await newCustomer(shop);
+  await setPolices(customer, { valid_from: '2026-11-01', valid_to: '2027-11-01', created_at: new Date('2026-10-01T10:00:00Z') });
+  const body = { dayStr: '2026-11-10', requestKey: randomUUID() };
+  const keyOf = async () => ((await preview(customer, body)).json() as AnimalGonePreview).previewKey;
+  const previewKey = await keyOf();
+  await setPolices(customer, { valid_from: '2026-11-05', valid_to: '2027-11-05' });
+  expect(errorsOf(await report(customer, { ...body, previewKey }))[0]!.message).toContain('Inzwischen hat sich etwas geändert.');
+  expect(await policesOf(customer)).toMatchObject([{ policeStateKey: 'active', openCases: [] }]);
+  await report(customer, { ...body, previewKey: await keyOf() });
+  expect(await policesOf(customer)).toMatchObject([{ policeStateKey: 'ended' }]);
+  // The same press again is answered as before, whatever was shown since.
+  expect(resultOf(await report(customer, { ...body, previewKey: 'another' })).isApplied).toBe(true);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { closeCases, findOpenCasesOfUser } from '#server/business/cases/case-sto
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { todayOf } from '#server/foundation/clock.ts';
+import { previewKeyOf, refuseOutdated } from '#server/foundation/preview.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
@@ -15,7 +16,7 @@ import { animalGoneMailKind } from './animal-gone-mail.ts';
 import { findAnimal, type GoneAnimal } from '#server/business/customers/contact/animal-store.ts';
 import type { EndingWork } from './declaration.ts';
 import { endContractsOfAnimal, findEndsOfRequest, planAnimalGone, toGoneResult } from './end-contracts-of-animal.ts';
-import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
+import type { AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
 
 const asked: Readonly<Record<GoneCauseKey, string>> = {
   died: 'Tier gestorben',
@@ -23,18 +24,25 @@ const asked: Readonly<Record<GoneCauseKey, string>> = {
 };
 const noContract = ({ animalName }: GoneAnimal) => error(`Für ${animalName} läuft bei uns kein Vertrag mehr.`);
 
-type Report = { animalUuid: string | null; causeKey: GoneCauseKey; day: IsoDate; requestKey: string | null };
+type Report = {
+  animalUuid: string | null;
+  causeKey: GoneCauseKey;
+  day: IsoDate;
+  requestKey: string | null;
+  previewKey: string | null | undefined;
+};
 
 const readReport = (given: AnimalGoneReport, today: IsoDate): { issues: Issue[]; report: Report | null } => {
   const issues = checkAnimalGone(given, { today }, { presence: true });
   if (!isSuccess(issues)) return { issues, report: null };
-  const { animalUuid, causeKey, dayStr, requestKey } = given;
+  const { animalUuid, causeKey, dayStr, requestKey, previewKey } = given;
   const day = isoDate(String(dayStr));
   const report = {
     animalUuid: parseUuid(animalUuid),
     causeKey: causeKey as GoneCauseKey,
     day,
     requestKey: parseUuid(requestKey),
+    previewKey,
   };
   return { issues, report };
 };
@@ -44,15 +52,16 @@ export const previewAnimalGone = async (
   given: AnimalGoneReport,
   userId: number,
   { database, clock, book }: EndingWork,
-): Promise<AnimalGoneAnswer> => {
+): Promise<AnimalGonePreview> => {
   const today = todayOf(clock);
   const { issues, report } = readReport(given, today);
-  if (report === null) return { goneResult: null, _issues: issues };
+  if (report === null) return { goneResult: null, previewKey: null, _issues: issues };
   const animal = await findAnimal(database, userId, report.animalUuid);
   if (animal === null) throw notFound('Dieses Tier gibt es nicht.');
   const plan = planAnimalGone(await findPolicesOfUser(database, userId), { ...animal, day: report.day, today, book });
-  if (plan.ends.length === 0) return { goneResult: null, _issues: [noContract(animal)] };
-  return { goneResult: toGoneResult(plan, { ...animal, day: report.day, book }), _issues: [] };
+  if (plan.ends.length === 0) return { goneResult: null, previewKey: null, _issues: [noContract(animal)] };
+  const goneResult = toGoneResult(plan, { ...animal, day: report.day, book });
+  return { goneResult, previewKey: previewKeyOf(goneResult), _issues: [] };
 };
 
 /** An animal died or has a new home: all its contracts end that day, or a person looks at it (spec 8.9). */
@@ -72,7 +81,7 @@ export const reportAnimalGone = async (
 
 const apply = async (
   transaction: Transaction,
-  { animalUuid, causeKey, day, requestKey }: Report,
+  { animalUuid, causeKey, day, requestKey, previewKey }: Report,
   userId: number,
   { clock, book }: EndingWork,
 ): Promise<AnimalGoneAnswer & { mailId?: number }> => {
@@ -91,6 +100,8 @@ const apply = async (
   const [first] = plan.ends;
   if (first === undefined) return { goneResult: null, _issues: [noContract(animal)] };
   const goneResult = toGoneResult(plan, told);
+  const outdated = refuseOutdated(previewKey, previewKeyOf(goneResult));
+  if (outdated.length > 0) return { goneResult: null, _issues: outdated };
   const isOpen = (await findOpenCasesOfUser(transaction, userId)).some(
     ({ kindKey, animalId }) => kindKey === 'animal_gone' && animalId === animal.animalId,
   );

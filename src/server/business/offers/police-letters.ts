@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents, addCents, cents, type Cents } from '#domain/basics/money.ts';
 import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer/offer-summary.ts';
@@ -82,6 +82,27 @@ const heldBy = (holder: Holder, offer: CompleteOffer): CompleteOffer => ({
   contracteePhone: holder.phone,
 });
 
+/** A Versicherungsschein for each of them, and one mandate for all. */
+export const writePoliceLetters = async (
+  database: Database,
+  [first, ...others]: readonly StoredPolice[],
+  made: CompleteOffer,
+  { book, documents }: Pick<Work, 'book' | 'documents'>,
+) => {
+  if (first === undefined) return [];
+  const offer = heldBy(await findHolder(database, first), made);
+  const { userId } = first;
+  const polices = [first, ...others] as const;
+  const mandate = { recipient: recipientOf(offer), paymentTermTitle: offer.contractPaymentTermStr };
+  return [
+    ...polices.map((police) => {
+      const enclosures = enclosedDocuments(documents, [firstTerms(police).tarifId]).map(({ title }) => title);
+      return { userId, policeIds: [police.policeId], source: policeLetter(police, { offer, book, enclosures }) };
+    }),
+    { userId, policeIds: polices.map(({ policeId }) => policeId), source: mandateLetter(polices, mandate) },
+  ];
+};
+
 /**
  * Stores what each letter of an accepted offer says. Whoever opens it first, the police mail or the customer, has it printed
  * and kept (spec 17.3). What still waits for a person has no Versicherungsschein yet; once it is
@@ -89,8 +110,8 @@ const heldBy = (holder: Holder, offer: CompleteOffer): CompleteOffer => ({
  */
 export const storePoliceDocuments = async (
   transaction: Transaction,
-  { offerId, offer: made, now }: { offerId: number; offer: CompleteOffer; now: Date },
-  { book, documents }: Pick<Work, 'book' | 'documents'>,
+  { offerId, offer, now }: { offerId: number; offer: CompleteOffer; now: Date },
+  dependencies: Pick<Work, 'book' | 'documents'>,
 ) => {
   const all = await findPolicesOfOffer(transaction, offerId);
   const stored = await findDocumentsOfPolices(
@@ -100,16 +121,7 @@ export const storePoliceDocuments = async (
   const hasLetter = ({ policeId }: StoredPolice) =>
     stored.some((document) => document.policeId === policeId && document.source.template === 'police');
   const isOpen = (police: StoredPolice) => !isWaiting(police) && !isOver(police.stateKey) && !hasLetter(police);
-  const [first, ...others] = all.filter(isOpen);
-  if (first === undefined) return;
-  const offer = heldBy(await findHolder(transaction, first), made);
-  const polices = [first, ...others] as const;
-  for (const police of polices) {
-    const enclosures = enclosedDocuments(documents, [firstTerms(police).tarifId]).map(({ title }) => title);
-    const source = policeLetter(police, { offer, book, enclosures });
-    await insertDocument(transaction, { userId: police.userId, policeIds: [police.policeId], source, now });
+  for (const letter of await writePoliceLetters(transaction, all.filter(isOpen), offer, dependencies)) {
+    await insertDocument(transaction, { ...letter, now });
   }
-  const policeIds = polices.map(({ policeId }) => policeId);
-  const source = mandateLetter(polices, { recipient: recipientOf(offer), paymentTermTitle: offer.contractPaymentTermStr });
-  await insertDocument(transaction, { userId: first.userId, policeIds, source, now });
 };

@@ -131,9 +131,7 @@ const load = async (payload: OfPolices, database: Database) => {
   const { id, offer } = await loadOfferOfMail(database, payload);
   const isMeant = (policeId: number) => payload.policeIds === undefined || payload.policeIds.includes(policeId);
   const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police) && isMeant(police.policeId));
-  const [first] = polices;
-  if (first === undefined) throw new Error('a police mail without a police');
-  return { offer, polices, first };
+  return { offer, polices };
 };
 
 /** What was answered about each of them; liability that waits for a person is asked about by a mail of its own. */
@@ -148,13 +146,11 @@ const sectionsOf = (asked: CompleteOffer, polices: readonly StoredPolice[]) => {
 
 /** As its reader gets it, but for the attachments. */
 export const renderPoliceMail = async (
-  payload: OfPolices,
+  { offer, polices, letterTitles }: { offer: CompleteOffer; polices: readonly StoredPolice[]; letterTitles: readonly string[] },
   code: string | null,
   { database, book, documents, publicUrl }: Rendering,
 ) => {
-  const { offer, polices, first } = await load(payload, database);
-  const policeIds = polices.map(({ policeId }) => policeId);
-  const letters = await findLettersOfPolices(database, policeIds);
+  const first = required(polices[0], 'the police of a police mail');
   const enclosed = enclosedDocuments(
     documents,
     polices.map((police) => firstTerms(police).tarifId),
@@ -177,9 +173,9 @@ export const renderPoliceMail = async (
     isUnconfirmed: (await findAccountOf(database, first.userId)).accountId !== first.userId,
     userAreaUrl: `${publicUrl}/user`,
     withdrawalUrl: `${publicUrl}/widerrufen`,
-    attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
+    attachments: [...letterTitles, ...enclosed.map(({ title }) => title)],
   });
-  return { to: offer.contracteeEmail, mail, letters, enclosed };
+  return { mail, enclosed };
 };
 
 /** Brings the letters that were stored with the polices. */
@@ -194,10 +190,16 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
     return { made: { code }, record };
   },
   compose: async ({ payload, made: { code }, sender }, dependencies) => {
-    const { archive, printer } = dependencies;
-    const { to, mail, letters, enclosed } = await renderPoliceMail(payload, code, dependencies);
+    const { archive, printer, database } = dependencies;
+    const { offer, polices } = await load(payload, database);
+    const letters = await findLettersOfPolices(
+      database,
+      polices.map(({ policeId }) => policeId),
+    );
+    const letterTitles = letters.map(({ source }) => source.title);
+    const { mail, enclosed } = await renderPoliceMail({ offer, polices, letterTitles }, code, dependencies);
     const attachments = [...(await attachLetters(archive, letters, sender)), ...(await attachDocuments(printer, enclosed))];
-    return { message: { to, ...mail, attachments } };
+    return { message: { to: offer.contracteeEmail, ...mail, attachments } };
   },
   samples: (words) => {
     const data = sampleData(words);

@@ -5,6 +5,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCase, findWholeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
+import { describePlan, refusedPlan, refuseOutdated } from '#server/foundation/preview.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { caseAnsweredMailKind, renderCaseAnswer } from './case-answered-mail.ts';
@@ -19,17 +20,21 @@ import type { CaseAnswer, CaseClosing, MailPreview, DeclarationApplying } from '
 const unknown = () => notFound('Diesen Vorgang gibt es nicht.');
 const checkAnswer = (answer: unknown) => checkWorkText(answer, { field: 'answer', about: 'die Antwort' });
 
+const describeAnswer = (found: WholeCase, answer: string) => {
+  const issues = checkAnswer(answer);
+  if (!isSuccess(issues)) return describePlan(refusedPlan(...issues));
+  const { to, ...rendered } = renderCaseAnswer(found, answer.trim());
+  return describePlan({ issues: [], effects: [], mail: { to, rendered } });
+};
+
 /** The mail as it will be sent; nothing changes. */
 export const previewCaseAnswer = async (
   { caseId, answer }: CaseAnswer,
   { database }: Pick<Work, 'database'>,
 ): Promise<MailPreview> => {
-  const issues = checkAnswer(answer);
-  if (!isSuccess(issues)) return { _issues: issues, mail: null };
   const found = await findWholeCase(database, caseId);
   if (found === null) throw unknown();
-  const { to, subject, text } = renderCaseAnswer(found, answer.trim());
-  return { _issues: [], mail: { to, subject, text } };
+  return describeAnswer(found, answer);
 };
 
 const checkClosing = ({ outcome, answer }: CaseClosing, found: WholeCase): Issue[] => [
@@ -62,6 +67,9 @@ export const closeDeskCase = async (
     if (taken !== null) return taken;
     const issues = checkClosing(closing, found);
     if (!isSuccess(issues)) return { refusal: issues };
+    const outdated =
+      closing.answer === null ? [] : refuseOutdated(closing.previewKey, describeAnswer(found, closing.answer).previewKey);
+    if (outdated.length > 0) return { refusal: outdated };
     const now = clock.now();
     const outcome = closing.outcome.trim();
     const answer = closing.answer?.trim() ?? null;

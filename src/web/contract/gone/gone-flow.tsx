@@ -10,7 +10,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './gone.module.css';
 import type { Animal } from '#domain/wire/area/records.ts';
-import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
+import type { AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
 
 /** Of what has just come: it is read out. */
 const NewHeading = ({ as: Heading, children }: { as: 'h1' | 'h2'; children: string }) => {
@@ -23,13 +23,13 @@ const NewHeading = ({ as: Heading, children }: { as: 'h1' | 'h2'; children: stri
   );
 };
 
-type Send = (report: AnimalGoneReport) => Promise<Outcome<AnimalGoneAnswer>>;
+type Send<Answer> = (report: AnimalGoneReport) => Promise<Outcome<Answer>>;
 
 type GoneFlowProps = {
   animal: Animal;
   causeKey: GoneCauseKey;
-  sendPreview: Send;
-  sendReport: Send;
+  sendPreview: Send<AnimalGonePreview>;
+  sendReport: Send<AnimalGoneAnswer>;
   onDone: () => void;
   /** Where to go from the end. */
   children: ReactNode;
@@ -40,7 +40,7 @@ export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, ch
   const { animalUuid, animalName, isDeprecated } = animal;
   const form = useForm({ dayStr: '' });
   const [requestKey] = useState(newRequestKey);
-  const [planned, setPlanned] = useState<AnimalGoneResult | null>(null);
+  const [planned, setPlanned] = useState<(AnimalGoneResult & { previewKey: string | null }) | null>(null);
   const [done, setDone] = useState<AnimalGoneResult | null>(null);
   const texts = goneTexts[causeKey];
   const body = { animalUuid, causeKey, dayStr: form.values.dayStr === '' ? null : form.values.dayStr, requestKey };
@@ -49,14 +49,14 @@ export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, ch
     event.preventDefault();
     void form.submit(checkAnimalGone(body, { today: today() }, { presence: true }), async () => {
       const { data, issues } = await sendPreview(body);
-      setPlanned(data?.goneResult ?? null);
+      setPlanned(data === null || data.goneResult === null ? null : { ...data.goneResult, previewKey: data.previewKey });
       return issues;
     });
   };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
-      const { data, issues } = await sendReport(body);
+      const { data, issues } = await sendReport({ ...body, previewKey: planned?.previewKey ?? null });
       if (data === null) return issues;
       setDone(data.goneResult);
       onDone();

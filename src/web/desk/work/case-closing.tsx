@@ -53,7 +53,7 @@ const useClosing = ({ caseId, needsAnswer, isApplicable }: DeskCase): Choice => 
   const isAnswered = needsAnswer || answer.trim() !== '';
   const preview = async () => {
     const { data, issues } = await sendCommand(previewCaseAnswer, { caseId, answer });
-    return { mail: data?.mail ?? null, issues };
+    return { mail: data?.mail ?? null, key: data?.previewKey ?? null, issues };
   };
   return {
     letter: 'e',
@@ -82,7 +82,7 @@ const useClosing = ({ caseId, needsAnswer, isApplicable }: DeskCase): Choice => 
         onChange: setAnswer,
       },
     ],
-    send: () => runNow(closeDeskCase, { caseId, outcome, answer: isAnswered ? answer : null }),
+    send: (previewKey) => runNow(closeDeskCase, { caseId, outcome, answer: isAnswered ? answer : null, previewKey }),
   };
 };
 

@@ -13,7 +13,7 @@ export const ApplicationDeciding = ({ application: { offerId, openProposal } }: 
   const { issues, runNow } = useCommand();
   const preview = async (kind: DecisionKind) => {
     const answered = await sendCommand(previewDeskDecision, toBody(kind, offerId, openProposal));
-    return { mail: answered.data?.mail ?? null, issues: answered.issues };
+    return { mail: answered.data?.mail ?? null, key: answered.data?.previewKey ?? null, issues: answered.issues };
   };
   return (
     <Decisions
@@ -22,7 +22,7 @@ export const ApplicationDeciding = ({ application: { offerId, openProposal } }: 
         ...sort,
         fields: fields[kind],
         preview: () => preview(kind),
-        send: () => runNow(decideDeskApplication, toBody(kind, offerId, openProposal)),
+        send: (previewKey) => runNow(decideDeskApplication, { ...toBody(kind, offerId, openProposal), previewKey }),
       }))}
     >
       {openProposal !== null && <p>Ein geändertes Angebot liegt vor. Wer jetzt entscheidet, ersetzt es.</p>}

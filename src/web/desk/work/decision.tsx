@@ -31,7 +31,8 @@ const DecisionField = ({ options, unit, ...field }: DecisionFieldProps & { issue
   return unit === undefined ? <Field {...field} /> : <Field {...field} unit={unit} inputMode="numeric" width="short" />;
 };
 
-export type DecisionPreview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
+/** `key`: whoever sends the decision gives it back, so that nothing else is done than what was shown. */
+export type DecisionPreview = { mail: ShownMailProps['mail'] | null; key: string | null; issues: readonly Issue[] };
 
 type DecisionProps = {
   open: boolean;
@@ -44,7 +45,7 @@ type DecisionProps = {
   /** Null where no mail goes out. */
   preview: (() => Promise<DecisionPreview>) | null;
   /** Answers what is wrong; nothing once it is done. */
-  send: () => Promise<readonly Issue[]>;
+  send: (key: string | null) => Promise<readonly Issue[]>;
   /** What it means, where that needs words. */
   children?: ReactNode;
 };
@@ -58,7 +59,7 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send, 
   const isAsked = preview !== null && (fields.length === 0 || asked === typed);
   const query = useQuery({
     queryKey: [previewKey, title, typed],
-    queryFn: async () => (await preview?.()) ?? { mail: null, issues: [] },
+    queryFn: async () => (await preview?.()) ?? { mail: null, key: null, issues: [] },
     enabled: open && isAsked,
     gcTime: 0,
     staleTime: Infinity,
@@ -72,10 +73,11 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send, 
   const decide = async () => {
     if (isBusy) return;
     setSending(true);
-    const issues = await send();
+    const issues = await send(shown?.key ?? null);
     setSending(false);
     setSaid({ of: typed, issues });
     if (issues.length === 0) onClose();
+    else if (isAsked) void query.refetch();
   };
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export type Choice = {
   fields?: readonly DecisionFieldProps[];
   /** None where no mail goes out. */
   preview?: (() => Promise<DecisionPreview>) | null;
-  send: () => Promise<readonly Issue[]>;
+  send: (previewKey: string | null) => Promise<readonly Issue[]>;
   /** What it means, where that needs words. */
   words?: ReactNode;
   /** Done by the button itself: there is nothing to say or to look at before. */
@@ -35,7 +35,7 @@ type DecisionsProps = {
 /** What can be decided about something, the usual way first. What was typed stays with whoever gives the fields. */
 export const Decisions = ({ choices, issues, isBusy = false, children }: DecisionsProps) => {
   const [opened, setOpened] = useState<string | null>(null);
-  const choose = ({ letter, isAtOnce, send }: Choice) => (isAtOnce === true ? void send() : setOpened(letter));
+  const choose = ({ letter, isAtOnce, send }: Choice) => (isAtOnce === true ? void send(null) : setOpened(letter));
   useKeys(choices.map((choice) => ({ keys: choice.letter, title: choice.title ?? choice.button, run: () => choose(choice) })));
   return (
     <Part id="entscheiden" title="Entscheiden">

@@ -1,12 +1,11 @@
 import { error, ok, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
-import { notFound } from '#server/foundation/problem.ts';
+import { describePlan, refusedPlan } from '#server/foundation/preview.ts';
 import { decidedWords, decidedChangeWords } from './application-words.ts';
 import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { approveApplication } from '#server/business/applications/approve-application.ts';
 import { askApplicant, proposeApplication } from '#server/business/applications/ask-applicant.ts';
 import type { DecidingWork, DecisionOrder } from '#server/business/applications/decide.ts';
-import { describeApplication } from '#server/business/applications/describe-application.ts';
 import type { TooLate } from '#server/business/applications/application-steps.ts';
 import { previewDecision, type PossibleDecision } from '#server/business/applications/preview-decision.ts';
 import { refuseApplication } from '#server/business/applications/refuse-application.ts';
@@ -36,10 +35,11 @@ const toDecision = (given: DeskDecision): PossibleDecision => {
   }
 };
 
-const toOrder = ({ offerId, supersedes }: DeskDecision, { staffId, name }: RequestStaff): DecisionOrder => ({
+const toOrder = ({ offerId, supersedes, previewKey }: DeskDecision, { staffId, name }: RequestStaff): DecisionOrder => ({
   offerId,
   actor: { staffId, name },
   supersedes,
+  previewKey,
 });
 
 const issuesOf = (answer: TooLate | Refusal) => (isRefusal(answer) ? [...answer.refusal] : [error(decidedWords(answer))]);
@@ -50,12 +50,8 @@ export const previewDeskDecision = async (
   staff: RequestStaff,
   dependencies: Dependencies,
 ): Promise<MailPreview> => {
-  const described = await describeApplication(given.offerId, dependencies);
-  if (described === null) throw notFound('Diesen Antrag gibt es nicht.');
-  const answer = await previewDecision(toOrder(given, staff), toDecision(given), dependencies);
-  if (!('mail' in answer)) return { _issues: issuesOf(answer), mail: null };
-  const { subject, text } = answer.mail;
-  return { _issues: [], mail: { to: described.customer.email, subject, text } };
+  const plan = await previewDecision(toOrder(given, staff), toDecision(given), dependencies);
+  return describePlan('decided' in plan ? refusedPlan(error(decidedWords(plan))) : plan);
 };
 
 const done: Readonly<Record<PossibleDecision['kind'], string>> = {

@@ -8,7 +8,7 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { describePlan, refusedPlan, refuseOutdated } from '#server/foundation/preview.ts';
+import { describePlan, obstaclesOf, refusedPlan } from '#server/foundation/preview.ts';
 import { planReminderAction } from '#server/business/money/returns/reminder-actions.ts';
 import { findReminder, lockReminder, type StoredReminder } from '#server/business/money/returns/reminder-store.ts';
 import { lockPolice, findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -23,7 +23,8 @@ import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { describeAside } from '#server/business/tasks/describe-aside.ts';
-import type { ReminderDecision, ReminderPreview, DeskReminder } from '#domain/wire/money/returns.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import type { ReminderDecision, DeskReminder } from '#domain/wire/money/returns.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock' | 'delivery'>;
 
@@ -45,10 +46,7 @@ const overWords = ({ stateKey, closedBy, closedAt }: StoredReminder) =>
   );
 
 /** What will happen, and the mail as it will be sent; nothing changes. */
-export const previewReminderDecision = (
-  decision: ReminderDecision,
-  { database, clock }: Dependencies,
-): Promise<ReminderPreview> =>
+export const previewReminderDecision = (decision: ReminderDecision, { database, clock }: Dependencies): Promise<MailPreview> =>
   database.transaction().execute(async (transaction) => {
     const { police, reminder } = await open(transaction, decision.reminderId);
     if (reminder.stateKey !== 'open') return describePlan(refusedPlan(overWords(reminder)));
@@ -76,9 +74,8 @@ export const decideReminder = async (
     const taken = await refuseTaken(transaction, subject, { staffId });
     if (taken !== null) return taken;
     const plan = await planReminderAction(transaction, { reminder, police, today: todayOf(clock) }, decision);
-    if (plan.issues.length > 0) return { refusal: plan.issues };
-    const outdated = refuseOutdated(decision.previewKey, describePlan(plan).previewKey);
-    if (outdated.length > 0) return { refusal: outdated };
+    const refusal = obstaclesOf(plan, decision.previewKey);
+    if (refusal.length > 0) return { refusal };
     const now = clock.now();
     const mailId = await plan.apply(name, now);
     if (actionKey !== 'extend') await deleteTaking(transaction, subject);

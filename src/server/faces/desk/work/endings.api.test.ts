@@ -25,11 +25,13 @@ test('whoever declared something that matched nothing is answered, as the previe
   expect((await close(clerk, { caseId, outcome: 'Nichts gefunden', answer: null })).text).toContain('Bitte antworte der Person');
 
   const preview = await clerk.post('/deskapi/v1/case_commands/preview_answer.json', { caseId, answer });
-  const { mail } = preview.json() as { mail: { to: string; subject: string; text: string } };
+  const { mail, previewKey } = preview.json() as { mail: { to: string; subject: string; text: string }; previewKey: string };
   expect(mail).toMatchObject({ to: email, subject: `Zu deinem Vorgang ${caseId}: Kündigung` });
   expect((await itemsOf(clerk, '?kindKey=case')).map(({ subjectId }) => subjectId)).toContain(caseId);
 
-  expect((await close(clerk, { caseId, outcome: 'Nichts gefunden', answer })).text).toContain('die Antwort ist unterwegs');
+  const others = { caseId, outcome: 'Nichts gefunden', answer: `${answer} Bald.`, previewKey };
+  expect((await close(clerk, others)).text).toContain('Inzwischen hat sich etwas geändert.');
+  expect((await close(clerk, { ...others, answer })).text).toContain('die Antwort ist unterwegs');
   const sent = await mailTo(shop, email, 'Zu deinem Vorgang');
   expect(sent.text).toBe(mail.text);
   expect((await itemsOf(clerk, '?kindKey=case')).map(({ subjectId }) => subjectId)).not.toContain(caseId);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { Iban } from '#domain/person/payment.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { doDay } from '#server/business/day/do-day.ts';
@@ -22,7 +23,6 @@ import type {
   DeskReminder,
   DeskReturn,
   ReminderList,
-  ReminderPreview,
   ReturnList,
 } from '#domain/wire/money/returns.ts';
 
@@ -69,7 +69,7 @@ const decide = async (staff: TestStaff, reminderId: number, actionKey: string, m
 const preview = async (staff: TestStaff, reminderId: number, actionKey: string, more: object = {}) =>
   (
     await staff.post('/deskapi/v1/reminder_commands/preview.json', { reminderId, actionKey, deadline: '', reason: '', ...more })
-  ).json() as ReminderPreview;
+  ).json() as MailPreview;
 const letterOf = async (email: string, subject: string) =>
   (await readPdf((await mailTo(shop, email, subject)).attachments![0]!.content as Buffer)).text;
 

@@ -66,7 +66,7 @@ export const ReminderDeciding = ({ found: { reminderId, isOver } }: { found: Des
   };
   const preview = async (actionKey: ActionKey) => {
     const { data, issues: wrong } = await sendCommand(previewReminderDecision, bodyOf(actionKey));
-    return { mail: data?.mail ?? null, issues: wrong };
+    return { mail: data?.mail ?? null, key: data?.previewKey ?? null, issues: wrong };
   };
   return (
     <Decisions
