@@ -79,6 +79,36 @@ test('every table is written by its owner; erasing and forgetting is the busines
   expect(strangers).toEqual([]);
 });
 
+/** Rooms that read customers' tables beside `customers`, each for a reason; all others ask its stores. */
+const readers: Readonly<Record<string, readonly string[]>> = {
+  // A police is read with its animal, its mandate and whoever holds it: one query, also for lists of thousands.
+  'business/polices/': ['app_user', 'contact_register', 'animal', 'sepa_mandate'],
+  // Erasing locks and empties what all others own.
+  'business/keeping/': ['app_user', 'contact_register', 'animal', 'sepa_mandate'],
+  // A litter is ordered by its mother, with her name.
+  'business/breeding/child-animals/child-animal-store.ts': ['animal'],
+  // One statement stores an offer and knows whether whoever is logged in asked for it.
+  'business/offers/offer-store.ts': ['app_user'],
+};
+const reading = /(?:selectFrom|[jJ]oin)\(\s*['"`](\w+)|\b(?:from|join)\s+([a-z_]+)\b/g;
+const ofCustomers = new Set(['app_user', 'contact_register', 'animal', 'sepa_mandate']);
+
+test('who a customer is and what animals they have is read by customers, or joined for a reason', () => {
+  const strangers = new Set(
+    files
+      .filter((file) => file.startsWith('business/') && !file.startsWith('business/customers/'))
+      .flatMap((file) => {
+        const [, allowed = []] = Object.entries(readers).find(([place]) => file.startsWith(place)) ?? [];
+        const source = code(readFileSync(join(server, file), 'utf8')).replaceAll(/^import .*$/gm, '');
+        return [...source.matchAll(reading)]
+          .flatMap(([, one, other]) => one ?? other ?? [])
+          .filter((table) => ofCustomers.has(table) && !allowed.includes(table))
+          .map((table) => `${file}: ${table}`);
+      }),
+  );
+  expect([...strangers]).toEqual([]);
+});
+
 test('every guest still writes what it is let in for', () => {
   const idle = Object.entries(guests).flatMap(([file, names]) => {
     const written = new Set(writtenIn(readFileSync(join(server, file), 'utf8')));

@@ -7,7 +7,8 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findKeyValues } from '#server/business/polices/export-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { findAccounts, findContractees, findDiscounts, findInsuredAnimals } from './source-store.ts';
+import { findAccounts, findContractees, findInsuredAnimals } from '#server/business/customers/contact/account-store.ts';
+import { findDiscounts } from '#server/business/offers/offer-store.ts';
 
 export type PoliceRecord = Awaited<ReturnType<typeof describePolices>>[number];
 

@@ -4,19 +4,9 @@ import { required } from '#domain/basics/complete.ts';
 import { examinationOf } from '#domain/offer/examination.ts';
 import { healthInsuranceName, summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';
-import type { PremiumData, Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
+import type { PremiumData } from '#server/foundation/documents/letters/letter-parts.ts';
+import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { offerDocument } from '#server/foundation/documents/letters/offer-document.ts';
-
-/** How a stored offer appears in letters. It went through the rules, so that what they demand is there. */
-export const recipientOf = (offer: CompleteOffer): Recipient => ({
-  salutationKey: offer.contracteeSalutationKey,
-  firstname: offer.contracteeFirstname,
-  lastname: offer.contracteeLastname,
-  street: offer.contracteeStreet,
-  buildingNo: offer.contracteeBuildingNo,
-  zipCode: offer.contracteeZipCode,
-  city: offer.contracteeCity,
-});
 
 const amount = (euros: number) => formatCents(required(fromEuros(euros), 'an amount in whole cents'));
 
@@ -45,7 +35,7 @@ export const offerLetter = (
   const createdAt = new Date(offer.insuranceOfferCreatedAt);
   return offerDocument({
     letterDate: todayInBerlin(createdAt),
-    recipient: recipientOf(offer),
+    recipient: toRecipient(offer),
     offerReference: offer.insuranceOfferId.slice(0, 8).toUpperCase(),
     tarifTitle: offer.tarifNameStr,
     animalName: offer.animalName,

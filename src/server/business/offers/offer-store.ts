@@ -122,3 +122,16 @@ export const markAvbSent = async (transaction: Transaction, offerUuid: string) =
     .where('offer_uuid', '=', offerUuid)
     .execute();
 };
+
+/** What a voucher promised: the provider credits it. */
+export const findDiscounts = async (database: Database, offerIds: readonly number[]) => {
+  if (offerIds.length === 0)
+    return new Map<number, { contractDiscountCode: string | null; contractDiscountStr: string | null }>();
+  const rows = await database.selectFrom('insurance_offer').select(['id', 'data']).where('id', 'in', offerIds).execute();
+  return new Map(
+    rows.map(({ id, data }) => [
+      id,
+      { contractDiscountCode: data.contractDiscountCode ?? null, contractDiscountStr: data.contractDiscountStr ?? null },
+    ]),
+  );
+};

@@ -13,7 +13,8 @@ import { policeDocument } from '#server/foundation/documents/letters/police-docu
 import { tarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 import { type StoredPolice, findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { firstTerms, mandateLetter } from '#server/business/polices/mandate-letter.ts';
-import { recipientOf, unitTitleOf } from './offer-letter.ts';
+import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
+import { unitTitleOf } from './offer-letter.ts';
 import { isOver, isWaiting } from '#domain/police/police-standing.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
@@ -51,7 +52,7 @@ const policeLetter = (
   const total = { label: facts.title, value: policeAmount(police) };
   return policeDocument({
     letterDate: todayInBerlin(police.approvedAt ?? police.createdAt),
-    recipient: recipientOf(offer),
+    recipient: toRecipient(offer),
     tarif: facts,
     policeNumber: police.policeNumber,
     animalName: offer.animalName,
@@ -93,7 +94,7 @@ export const writePoliceLetters = async (
   const offer = heldBy(await findHolder(database, first), made);
   const { userId } = first;
   const polices = [first, ...others] as const;
-  const mandate = { recipient: recipientOf(offer), paymentTermTitle: offer.contractPaymentTermStr };
+  const mandate = { recipient: toRecipient(offer), paymentTermTitle: offer.contractPaymentTermStr };
   return [
     ...polices.map((police) => {
       const enclosures = enclosedDocuments(documents, [firstTerms(police).tarifId]).map(({ title }) => title);

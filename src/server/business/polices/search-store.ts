@@ -2,17 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { addDays, isBefore, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { policeOn, type PoliceStateKey } from '#domain/police/police-standing.ts';
+import { readFound, type FindingPage, type Found } from '#server/business/customers/contact/search-store.ts';
 import { findPolicesByIds, type StoredPolice } from './police-store.ts';
 
-/** A customer, and what of theirs was found. */
-export type Found = { userId: number; found: string };
-/** Newest customers first, those below a key. */
-export type FindingPage = { before: number; limit: number };
-
-const read = async (database: Database, query: ReturnType<typeof sql<Found>>) => (await query.execute(database)).rows;
-
 export const findByPoliceNumber = (database: Database, policeNumber: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select user_id as "userId", min(police_number) as found from police
@@ -21,7 +15,7 @@ export const findByPoliceNumber = (database: Database, policeNumber: string, { b
 
 /** By the last part of the number: who is asked on the phone says "47". */
 export const findByPoliceCount = (database: Database, count: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select user_id as "userId", min(police_number) as found from police
@@ -31,7 +25,7 @@ export const findByPoliceCount = (database: Database, count: string, { before, l
 
 /** Also a name that only a contract bears. */
 export const findByContractName = (database: Database, words: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select police.user_id as "userId", min(contact.firstname || ' ' || contact.lastname) as found

@@ -4,13 +4,6 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { hasBecomePolice } from '#server/business/polices/offers-with-polices.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 
-export const findAccountData = async (database: Database, userId: number) =>
-  database
-    .selectFrom('app_user')
-    .select(['user_uuid as userUuid', 'name as userEmail', 'user_role_key as userRoleKey', 'created_at as createdAt'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-
 const isOfPolice = hasBecomePolice(sql.ref('insurance_offer.id'));
 
 /** Those that became a contract of theirs, and those that they made logged in: whoever knows an address may ask for an offer under it (spec 15.13). */

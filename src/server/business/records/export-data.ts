@@ -4,6 +4,7 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { collectApplicationData } from '#server/business/applications/inquiries.ts';
 import { collectBreedingData } from '#server/business/breeding/list-breeding-animals.ts';
 import { isOwnPassword } from '#server/business/customers/login/prove-identity.ts';
+import { findAccountData } from '#server/business/customers/contact/account-store.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import * as store from './customer-data-store.ts';
@@ -25,7 +26,7 @@ export const exportData = async (
   const isWhole = isAsked && (await isOwnPassword({ userId, digest: passwordDigest, address }, dependencies));
   const showIban = (iban: string) => (isWhole ? formatIban(iban as Iban) : maskIban(iban as Iban));
 
-  const account = await store.findAccountData(database, userId);
+  const account = await findAccountData(database, userId);
   const mandates = await findMandates(database, userId);
   return {
     export: {

@@ -1,26 +1,6 @@
 import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-export type DeskKonto = {
-  email: string;
-  createdAt: Date;
-  /** Under whom the mails to the address are listed: the account, also where this is somebody who bought under it (spec 15.13). */
-  mailsOf: number;
-  isStandIn: boolean;
-  disownedAt: Date | null;
-};
-
-export const findAccount = async (database: Database, userId: number): Promise<DeskKonto | null> =>
-  (await database
-    .selectFrom('app_user')
-    .select(['name as email', 'created_at as createdAt', 'disowned_at as disownedAt'])
-    .select(({ fn, eb }) => [
-      fn.coalesce('stands_in_for_user_id', 'id').as('mailsOf'),
-      eb('stands_in_for_user_id', 'is not', null).$castTo<boolean>().as('isStandIn'),
-    ])
-    .where('id', '=', userId)
-    .executeTakeFirst()) ?? null;
-
 const kindOfNote = 'customer';
 
 /** Newest first. */

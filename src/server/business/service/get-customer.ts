@@ -7,7 +7,8 @@ import { notFound } from '#server/foundation/problem.ts';
 import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { findMandateInForce } from '#server/business/customers/mandates/mandate-store.ts';
-import { findAccount, findNotes, type DeskKonto } from './customer-store.ts';
+import { findAccountOfCustomer, type CustomerAccount } from '#server/business/customers/contact/account-store.ts';
+import { findNotes } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import { findSessionsOfUser } from '#server/business/records/customer-data-store.ts';
@@ -21,13 +22,13 @@ const mostMails = 50;
 export const parseUserId = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 export const requireAccount = async (userId: number, { database }: Pick<Work, 'database'>) => {
-  const account = await findAccount(database, userId);
+  const account = await findAccountOfCustomer(database, userId);
   if (account === null) throw notFound('Diesen Kunden gibt es nicht.');
   return account;
 };
 
 /** What was bought under an address is not known to be its owner's (spec 15.13). */
-const ownershipOf = ({ isStandIn, disownedAt }: DeskKonto) => {
+const ownershipOf = ({ isStandIn, disownedAt }: CustomerAccount) => {
   if (!isStandIn) return null;
   return disownedAt === null
     ? 'Ohne Anmeldung unter dieser E-Mail-Adresse gekauft. Ob der Vertrag dem gehört, der das Postfach hat, ist noch nicht beantwortet.'

@@ -3,14 +3,14 @@ import { byId, readPage, type Portion } from '#server/foundation/database/page.t
 import * as polices from '#server/business/polices/search-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
-import * as store from './search-store.ts';
+import * as store from '#server/business/customers/contact/search-store.ts';
 import type { DeskSearchAnswer, DeskSearchQuery } from '#domain/wire/desk/customers.ts';
 
 const beyondAll = 1e15;
 
 type Finder = {
   field: keyof ReadQuery;
-  find: (...asked: Parameters<typeof store.findByName>) => Promise<polices.Found[]>;
+  find: (...asked: Parameters<typeof store.findByName>) => Promise<store.Found[]>;
   reason: (found: string) => string;
 };
 

@@ -64,13 +64,3 @@ export const findActionKeys = async (database: Database): Promise<string[]> => {
     select action_key as "actionKey" from step where action_key is not null`.execute(database);
   return rows.map(({ actionKey }) => actionKey);
 };
-
-export const findUserIdByEmail = async (database: Database, email: string): Promise<string | null> => {
-  const user = await database
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql<string>`lower(name)`, '=', email)
-    .where('stands_in_for_user_id', 'is', null)
-    .executeTakeFirst();
-  return user === undefined ? null : String(user.id);
-};

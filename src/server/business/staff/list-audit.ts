@@ -1,11 +1,11 @@
 import { addDays, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { byId, readPage } from '#server/foundation/database/page.ts';
+import { findUserIdByEmail } from '#server/business/customers/contact/account-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
-import { findActionKeys, findPeople, findUserIdByEmail, listEntries, type AuditFilter, type Entry } from './audit-list-store.ts';
+import { findActionKeys, findPeople, listEntries, type AuditFilter, type Entry } from './audit-list-store.ts';
 import type { AuditAnswer, AuditLine } from '#domain/wire/desk/audit.ts';
 
 export type AuditAsked = {
@@ -23,7 +23,7 @@ const subjectsAbout = async (database: Database, about: string): Promise<AuditFi
     const police = await findPoliceByNumber(database, number);
     return police === null ? [] : [`police ${police.policeId}`, `application ${police.policeId}`, `customer ${police.userId}`];
   }
-  const userId = /^\d{1,15}$/.test(about) ? about : await findUserIdByEmail(database, emailIdentity(about));
+  const userId = /^\d{1,15}$/.test(about) ? about : await findUserIdByEmail(database, about);
   return userId === null ? [] : [`customer ${userId}`];
 };
 

@@ -14,8 +14,10 @@ export const getContact = async (
   return { contact: { ...contact, ...(await findPendingEmail(database, userId, clock.now())) }, _issues: [] };
 };
 
-/** Whom a letter about the whole account goes to. */
-export const toRecipient = (contact: StoredContact): Recipient => ({
+type Named = Omit<StoredContact, 'contracteePhone' | 'contracteeEmail' | 'contracteeBirthdateStr'>;
+
+/** Of an account's contact, or of what an offer asked for: the names are the wire's in both. */
+export const toRecipient = (contact: Named): Recipient => ({
   salutationKey: contact.contracteeSalutationKey,
   firstname: contact.contracteeFirstname,
   lastname: contact.contracteeLastname,

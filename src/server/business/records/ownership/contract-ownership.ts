@@ -7,7 +7,7 @@ import { notFound } from '#server/foundation/problem.ts';
 import { lockPolicesOfUser, findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { disownStandIn, findStandIns, lockStandIn } from '#server/business/customers/login/stand-in-store.ts';
 import { joinStandIn } from '#server/business/polices/holder-store.ts';
-import { findAccountData } from '#server/business/records/customer-data-store.ts';
+import { findAccountData } from '#server/business/customers/contact/account-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';

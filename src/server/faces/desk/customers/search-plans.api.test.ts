@@ -8,7 +8,7 @@ import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { listEntries } from '#server/business/staff/audit-list-store.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import * as store from '#server/business/service/search-store.ts';
+import * as store from '#server/business/customers/contact/search-store.ts';
 
 const shop = useTestShop();
 /** The embedded database is for small shops: its plans are the same, filling it would take long. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { readAnimalDetails } from '#server/foundation/database/animal-columns.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
@@ -52,15 +54,40 @@ export const findInsuredAnimals = async (database: Database, animalIds: readonly
   );
 };
 
-/** What a voucher promised: the provider credits it. */
-export const findDiscounts = async (database: Database, offerIds: readonly number[]) => {
-  if (offerIds.length === 0)
-    return new Map<number, { contractDiscountCode: string | null; contractDiscountStr: string | null }>();
-  const rows = await database.selectFrom('insurance_offer').select(['id', 'data']).where('id', 'in', offerIds).execute();
-  return new Map(
-    rows.map(({ id, data }) => [
-      id,
-      { contractDiscountCode: data.contractDiscountCode ?? null, contractDiscountStr: data.contractDiscountStr ?? null },
-    ]),
-  );
+export const findAccountData = async (database: Database, userId: number) =>
+  database
+    .selectFrom('app_user')
+    .select(['user_uuid as userUuid', 'name as userEmail', 'user_role_key as userRoleKey', 'created_at as createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export type CustomerAccount = {
+  email: string;
+  createdAt: Date;
+  /** Under whom the mails to the address are listed: the account, also where this is somebody who bought under it (spec 15.13). */
+  mailsOf: number;
+  isStandIn: boolean;
+  disownedAt: Date | null;
+};
+
+export const findAccountOfCustomer = async (database: Database, userId: number): Promise<CustomerAccount | null> =>
+  (await database
+    .selectFrom('app_user')
+    .select(['name as email', 'created_at as createdAt', 'disowned_at as disownedAt'])
+    .select(({ fn, eb }) => [
+      fn.coalesce('stands_in_for_user_id', 'id').as('mailsOf'),
+      eb('stands_in_for_user_id', 'is not', null).$castTo<boolean>().as('isStandIn'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+/** Also of a login that is closed. */
+export const findUserIdByEmail = async (database: Database, email: string): Promise<number | null> => {
+  const user = await database
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', emailIdentity(email))
+    .where('stands_in_for_user_id', 'is', null)
+    .executeTakeFirst();
+  return user?.id ?? null;
 };

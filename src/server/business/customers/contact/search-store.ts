@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { FindingPage, Found } from '#server/business/polices/search-store.ts';
 
-const read = async (database: Database, query: ReturnType<typeof sql<Found>>) => (await query.execute(database)).rows;
+/** A customer, and what of theirs was found. */
+export type Found = { userId: number; found: string };
+/** Newest customers first, those below a key. */
+export type FindingPage = { before: number; limit: number };
+
+export const readFound = async (database: Database, query: ReturnType<typeof sql<Found>>) => (await query.execute(database)).rows;
 
 /** Each by an index of its own; the words of a name are folded on both sides (`search_fold` in the migration of customers). */
 export const findByName = (database: Database, words: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select app_user.id as "userId", min(contact.firstname || ' ' || contact.lastname) as found
@@ -19,7 +23,7 @@ export const findByName = (database: Database, words: string, { before, limit }:
 const beginning = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const findByEmail = (database: Database, email: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select id as "userId", name as found from app_user
@@ -27,7 +31,7 @@ export const findByEmail = (database: Database, email: string, { before, limit }
   );
 
 export const findByAnimal = (database: Database, words: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select user_id as "userId", min(name) as found from animal
@@ -36,7 +40,7 @@ export const findByAnimal = (database: Database, words: string, { before, limit 
   );
 
 export const findByChip = (database: Database, digits: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select user_id as "userId", min(chip_nummer) as found from animal
@@ -45,7 +49,7 @@ export const findByChip = (database: Database, digits: string, { before, limit }
   );
 
 export const findByMandate = (database: Database, reference: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select user_id as "userId", min(mandate_reference) as found from sepa_mandate
@@ -75,7 +79,7 @@ export const findByIban = async (database: Database, end: string, { before, limi
 };
 
 export const findByZipCode = (database: Database, zipCode: string, { before, limit }: FindingPage) =>
-  read(
+  readFound(
     database,
     sql<Found>`
       select app_user.id as "userId", min(contact.zip_code) as found
