@@ -10,7 +10,8 @@ import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { DatedTerms, OfferAnswers, UnderwritingAnswers } from './police-terms.ts';
-import type { OfferData, RateStep } from '#domain/wire/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateStep } from '#domain/wire/shop/rates.ts';
 import type { ChangedStep } from '#domain/wire/area/changes.ts';
 
 /** Six weeks: the customer hears of it at least a month before (§ 40 VVG), whenever the letter arrives. */

@@ -4,7 +4,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { compareRates } from './compare-rates.ts';
 import { raceIds } from './testing/sample-tarifs.ts';
 import { testOffer, testTarifBook } from './testing/sample-tarif-book.ts';
-import { RateCell } from '#domain/wire/shop/offers.ts';
+import { RateCell } from '#domain/wire/shop/rates.ts';
 
 const moment = { today: isoDate('2026-11-15') };
 

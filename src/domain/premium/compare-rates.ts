@@ -6,7 +6,8 @@ import { findFactors, findBaseRate, multiply, priceLiability, asFailure, atLeast
 import { contractRuntimeKeyOf, readPremiumInput, type PremiumInput, type PremiumMoment } from './premium-input.ts';
 import { rateText } from './rate-text.ts';
 import type { PaymentTerm, TarifBook } from './tarif-book.ts';
-import type { OfferData, RateCell } from '#domain/wire/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateCell } from '#domain/wire/shop/rates.ts';
 
 const termFactors = [paymentTermFactor, contractRuntimeFactor];
 /** The same for all combinations of a tarif: looked up and multiplied once. */

@@ -4,7 +4,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { calculateRate } from './calculate-rate.ts';
 import { explainRate } from './explain-rate.ts';
 import { testOffer, testTarifBook } from './testing/sample-tarif-book.ts';
-import { RateExplanation } from '#domain/wire/shop/offers.ts';
+import { RateExplanation } from '#domain/wire/shop/rates.ts';
 
 const moment = { today: isoDate('2026-11-15') };
 

@@ -5,7 +5,8 @@ import { readPremiumInput, type PremiumMoment } from './premium-input.ts';
 import { asFailure, pricePremium, type Premium, surchargeOf, type Surcharge } from './price-premium.ts';
 import { rateText } from './rate-text.ts';
 import type { TarifBook } from './tarif-book.ts';
-import type { OfferData, RateExplanation, RateStep } from '#domain/wire/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateExplanation, RateStep } from '#domain/wire/shop/rates.ts';
 
 /** What a surcharge makes of a premium. */
 type Surcharged = { premium: Premium; surcharge: Surcharge };

@@ -11,7 +11,8 @@ import { blockIssues } from './steps/wizard-issues.ts';
 import { raceOf, stageOf, tarifOf, type WizardState } from './state/wizard-state.ts';
 import { isStepAnswered, isStepComplete } from './steps/wizard-steps.ts';
 import { tarifChangeOf } from './change/wizard-tarif-change.ts';
-import type { AcceptanceData, OfferData, RateEstimateData } from '#domain/wire/shop/offers.ts';
+import type { AcceptanceData, OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateEstimateData } from '#domain/wire/shop/rates.ts';
 import type { TarifOption } from '#domain/wire/shop/options.ts';
 
 /** Only what race, tarif and the answers before ask for is sent (spec 4.4, 5.7, 6.5). */

@@ -4,7 +4,7 @@ import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { estimateRate } from './estimate-rate.ts';
 import { raceIds } from '#domain/premium/testing/sample-tarifs.ts';
 import { testOffer, testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
-import type { RateEstimateData } from '#domain/wire/shop/offers.ts';
+import type { RateEstimateData } from '#domain/wire/shop/rates.ts';
 
 const moment = { today: isoDate('2026-11-15'), calculatedAt: '2026-11-15T12:00:00.000Z' };
 const book = testTarifBook();

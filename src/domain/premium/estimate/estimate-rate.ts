@@ -12,7 +12,8 @@ import { checkSpecies } from '#domain/animal/species.ts';
 import { isBoolean, isMissing } from '#domain/basics/rule.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import { rateSpanText } from '#domain/premium/rate-text.ts';
-import type { OfferData, RateEstimateData, RateSpan, TarifRateSpan } from '#domain/wire/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateEstimateData, RateSpan, TarifRateSpan } from '#domain/wire/shop/rates.ts';
 
 /** Per payment. */
 type TarifSpan = AmountSpan & { readonly tarif: Tarif; readonly paymentTerm: PaymentTerm };

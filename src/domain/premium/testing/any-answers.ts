@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
-import type { OfferData, RateEstimateData } from '#domain/wire/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateEstimateData } from '#domain/wire/shop/rates.ts';
 
 const mostly = (value: boolean) => fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, fc.boolean());
 const rarely = fc.oneof({ weight: 30, arbitrary: fc.constant(false) }, fc.constant(true));

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { policeStateKeys } from '#domain/police/police-standing.ts';
 import { textOrNull, orNull, closed, issuesProperty } from '#domain/wire/basic-schemas.ts';
-import { RateStep } from '#domain/wire/shop/offers.ts';
+import { RateStep } from '#domain/wire/shop/rates.ts';
 import { WorkAside, MailPreview, previewKey } from './work.ts';
 import { get, longTimeoutMs, post, file, customerLook } from '#domain/wire/call.ts';
 

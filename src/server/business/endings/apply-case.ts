@@ -4,7 +4,7 @@ import { required } from '#domain/basics/complete.ts';
 import { lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { declarationAppliedMailKind } from './confirming-mail.ts';
+import { declarationAppliedMailKind } from './declaration-applied-mail.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findHolder } from '#server/business/customers/contact/contact-store.ts';
 import { setConfirmed } from './declaration-store.ts';

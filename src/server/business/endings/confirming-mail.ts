@@ -8,7 +8,6 @@ import {
 } from '#domain/basics/calendar-date.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { button, facts, heading, note, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
-import { afterCancellation, afterWithdrawal } from './receipt-mail.ts';
 import { farewell, greeting, notYouNote } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { declarationLimits } from '#domain/basics/limits.ts';
@@ -20,7 +19,8 @@ import { insertLink } from './declaration-store.ts';
 
 type KindKey = 'cancellation' | 'withdrawal';
 
-const words = {
+/** What is declared, for the mails about it. */
+export const declarationWords = {
   cancellation: {
     name: 'Kündigung',
     yours: 'deine Kündigung',
@@ -37,7 +37,7 @@ const words = {
   },
 } as const;
 
-type Contract = { firstname: string; policeNumber: string; animalName: string; kindKey: KindKey; receivedAt: Date };
+export type Contract = { firstname: string; policeNumber: string; animalName: string; kindKey: KindKey; receivedAt: Date };
 
 type DeclarationToConfirmMailData = Contract & {
   /** Declared under another address than that of the contract. */
@@ -48,7 +48,7 @@ type DeclarationToConfirmMailData = Contract & {
   until: IsoDate;
 };
 
-const receiptRows = ({ policeNumber, animalName, receivedAt }: Contract) => [
+export const receiptRows = ({ policeNumber, animalName, receivedAt }: Contract) => [
   { label: 'Versicherungs\u00ADschein', value: policeNumber },
   { label: 'Versichertes Tier', value: animalName },
   { label: 'Eingegangen am', value: formatGermanInstant(receivedAt) },
@@ -59,7 +59,7 @@ const declarationToConfirmMail = (data: DeclarationToConfirmMailData): RenderedM
   data.isOther ? askOwner(data) : confirmOwn(data);
 
 const confirmOwn = (data: DeclarationToConfirmMailData): RenderedMail => {
-  const { yours, Yours, button: label } = words[data.kindKey];
+  const { yours, Yours, button: label } = declarationWords[data.kindKey];
   return layoutMail({
     subject: `Eingegangen, bitte noch bestätigen: ${yours} zu ${data.policeNumber}`,
     preheader: `${Yours} ist am ${formatGermanInstant(data.receivedAt)} bei uns eingegangen.`,
@@ -82,7 +82,7 @@ const confirmOwn = (data: DeclarationToConfirmMailData): RenderedMail => {
 };
 
 const askOwner = (data: DeclarationToConfirmMailData): RenderedMail => {
-  const { name, somebody, button: label } = words[data.kindKey];
+  const { name, somebody, button: label } = declarationWords[data.kindKey];
   return layoutMail({
     subject: `${somebody}: Warst du das? (${data.policeNumber})`,
     preheader: 'Ohne deine Bestätigung ändert sich erst einmal nichts.',
@@ -115,39 +115,6 @@ const whatNext = ({ until, receivedAt, isExtraordinary }: DeclarationToConfirmMa
       ? [' Nach deiner Bestätigung prüfen wir den Grund und schreiben dir, zu welchem Tag der Vertrag endet.']
       : []),
   );
-
-type DeclarationAppliedMailData = Contract & { endsOn: IsoDate; alsoEnds: readonly string[] };
-
-const declarationAppliedMail = (data: DeclarationAppliedMailData): RenderedMail => {
-  const { yours, Yours } = words[data.kindKey];
-  const isWithdrawn = data.kindKey === 'withdrawal';
-  return layoutMail({
-    subject: `${Yours} zu ${data.policeNumber} ist umgesetzt`,
-    preheader: isWithdrawn ? 'Der Vertrag ist aufgehoben.' : `Der Vertrag endet am ${formatGermanDate(data.endsOn)}.`,
-    blocks: [
-      heading(`${Yours} ist umgesetzt`),
-      greeting(data.firstname),
-      paragraph(
-        `wir haben ${yours} umgesetzt. Der Vertrag `,
-        ...(isWithdrawn ? ['ist aufgehoben.'] : ['endet am ', strong(formatGermanDate(data.endsOn)), '.']),
-      ),
-      facts({
-        title: 'Dein Vertrag',
-        rows: [
-          ...receiptRows(data),
-          isWithdrawn
-            ? { label: 'Aufgehoben zum', value: formatGermanDate(data.endsOn) }
-            : { label: 'Dein Vertrag endet am', value: formatGermanDate(data.endsOn) },
-        ],
-      }),
-      ...(data.alsoEnds.length === 0 ? [] : [paragraph(data.alsoEnds.join(' '))]),
-      note('So geht es weiter', isWithdrawn ? afterWithdrawal : afterCancellation),
-      notYouNote('Dann melde dich bitte sofort bei uns'),
-      farewell(),
-    ],
-    reason: `Du bekommst diese E-Mail, weil bei ${brand.name} eine Erklärung zu deinem Vertrag umgesetzt wurde. Bitte bewahre sie als Nachweis auf.`,
-  });
-};
 
 type DeclarationKindKey = DeclaredEnding['kindKey'];
 
@@ -213,41 +180,4 @@ export const declarationToConfirmMailKind: MailKind<ToConfirm, { publicUrl: stri
     'declaration-to-confirm': declarationToConfirmMail({ ...sampleToConfirm(words), kindKey: 'cancellation', isOther: false }),
     'declaration-to-confirm-other': declarationToConfirmMail({ ...sampleToConfirm(words), kindKey: 'withdrawal', isOther: true }),
   }),
-};
-
-type Applied = {
-  to: string;
-  firstname: string;
-  policeNumber: string;
-  animalName: string;
-  kindKey: DeclarationKindKey;
-  endsOn: IsoDate;
-  alsoEnds: readonly string[];
-  receivedAt: string;
-};
-
-/** To the address of the contract, once the declaration was carried out. */
-export const declarationAppliedMailKind: MailKind<Applied, unknown> = {
-  kind: 'declaration-applied',
-  isRepeatable: true,
-  compose: async ({ payload: { to, receivedAt, ...payload } }) => ({
-    message: { to, replyTo: brand.contact.infoMail, ...declarationAppliedMail({ ...payload, receivedAt: new Date(receivedAt) }) },
-  }),
-  samples: ({ name, animal }) => {
-    const sample = { firstname: name, policeNumber: samplePoliceNumber, animalName: animal, receivedAt: sampleInstant };
-    return {
-      'declaration-applied': declarationAppliedMail({
-        ...sample,
-        kindKey: 'cancellation',
-        endsOn: isoDate('2029-12-01'),
-        alsoEnds: [],
-      }),
-      'declaration-applied-withdrawal': declarationAppliedMail({
-        ...sample,
-        kindKey: 'withdrawal',
-        endsOn: isoDate('2026-11-15'),
-        alsoEnds: ['Damit endet am selben Tag auch der Züchtertarif ZT/2026/0000000044.'],
-      }),
-    };
-  },
 };

@@ -9,13 +9,8 @@ import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { checkVoucher, voucherText } from '#domain/cover/voucher.ts';
 import { trimTexts } from '#domain/basics/text.ts';
 import { estimateRate, tarifsInQuestion } from '#domain/premium/estimate/estimate-rate.ts';
-import type {
-  OfferData,
-  CalculationAnswer,
-  CalculationResult,
-  RateEstimateAnswer,
-  RateEstimateData,
-} from '#domain/wire/shop/offers.ts';
+import type { OfferData, CalculationAnswer, CalculationResult } from '#domain/wire/shop/offers.ts';
+import type { RateEstimateAnswer, RateEstimateData } from '#domain/wire/shop/rates.ts';
 
 export type MinimumAge = { isMinimumAgeChecked: boolean; issues: Issue[] };
 

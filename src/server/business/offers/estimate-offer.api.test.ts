@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { calculate, raceIdOf, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import type { OfferData, RateEstimateAnswer, RateEstimateData } from '#domain/wire/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateEstimateAnswer, RateEstimateData } from '#domain/wire/shop/rates.ts';
 
 const shop = useTestShop();
 const path = '/webapi/v1/commands/estimate_insurance_rate.json';

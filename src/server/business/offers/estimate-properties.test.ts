@@ -9,7 +9,8 @@ import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { anyCompleteAnswers, anyOrder, hideAnswers } from '#domain/premium/testing/any-answers.ts';
 import { testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
-import type { OfferData, RateSpan } from '#domain/wire/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateSpan } from '#domain/wire/shop/rates.ts';
 
 const moment = { today: isoDate('2026-11-15'), calculatedAt: '2026-11-15T12:00:00.000Z' };
 const { tarifBook: shipped } = await shippedReference();

@@ -32,6 +32,20 @@ const send = async (staff: TestStaff, command: 'preview' | 'apply', body: object
 const confirm = async (staff: TestStaff, why: string) =>
   send(staff, 'apply', { reason: why, previewKey: (await ask(staff)).preview?.previewKey ?? '' });
 
+/** As an order stands there before anybody takes it. */
+const orderApply = ({ name, staffId }: TestStaff, preview: unknown, ordered_at: Date) =>
+  shop.connection.database
+    .insertInto('job')
+    .values({
+      kind: 'adjustment',
+      subject: edited.dependencies.tarifBook.version,
+      payload: JSON.stringify({ stepKey: 'apply', reason, preview }),
+      ordered_by: name,
+      staff_id: staffId,
+      ordered_at,
+    })
+    .execute();
+
 test('tarifs are shown with their base rates now and before, and the versions since when', async () => {
   const staff = await desk.logIn('lead');
   const { tarifs, version, versions } = (await staff.get('/deskapi/v1/tarifs.json')).json() as TarifsAnswer;
@@ -138,17 +152,7 @@ test('a desk that is killed over it loses nothing: another goes on, and no contr
   // As a desk leaves it that was killed at once: taken, not begun, until the end of its lease.
   shop.clock.set('2026-11-15T10:00:30.000Z');
   const leased_until = new Date('2026-11-15T10:01:00.000Z');
-  await database
-    .insertInto('job')
-    .values({
-      kind: 'adjustment',
-      subject: edited.dependencies.tarifBook.version,
-      payload: JSON.stringify({ stepKey: 'apply', reason, preview }),
-      ordered_by: staff.name,
-      staff_id: staff.staffId,
-      ordered_at: shop.clock.now(),
-    })
-    .execute();
+  await orderApply(staff, preview, shop.clock.now());
   await database
     .updateTable('job')
     .set({ state: 'running', lease_holder: randomUUID(), leased_until, tries: 1 })
@@ -165,7 +169,6 @@ test('a desk that is killed over it loses nothing: another goes on, and no contr
 });
 
 test('a preview of yesterday cannot be confirmed, and an order of last week is not carried out', async () => {
-  const { database } = shop.connection;
   await newCustomer(shop);
   const before = await desk.logIn('lead');
   await send(before, 'preview');
@@ -176,17 +179,7 @@ test('a preview of yesterday cannot be confirmed, and an order of last week is n
   expect(await send(staff, 'apply', { reason, previewKey: preview?.previewKey })).toMatchObject([
     { message: 'Bitte lass zuerst zeigen, was sich ändert.' },
   ]);
-  await database
-    .insertInto('job')
-    .values({
-      kind: 'adjustment',
-      subject: edited.dependencies.tarifBook.version,
-      payload: JSON.stringify({ stepKey: 'apply', reason, preview }),
-      ordered_by: staff.name,
-      staff_id: staff.staffId,
-      ordered_at: new Date('2026-11-08T10:00:00.000Z'),
-    })
-    .execute();
+  await orderApply(staff, preview, new Date('2026-11-08T10:00:00.000Z'));
   expect(await until(staff, 'failed')).toMatchObject({
     failure: 'Der Auftrag ist älter als eine Woche. Bitte lass neu rechnen.',
   });

@@ -11,8 +11,10 @@ import { checkOffer } from '#server/business/offers/check-offer.ts';
 import { createOffer, type OfferWork } from '#server/business/offers/create-offer.ts';
 import { getOffer } from '#server/business/offers/get-offer.ts';
 import { trimTexts } from '#domain/basics/text.ts';
-import type { AcceptanceData, OfferData, RateEstimateData } from '#domain/wire/shop/offers.ts';
+import type { AcceptanceData, OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateEstimateData } from '#domain/wire/shop/rates.ts';
 import * as offers from '#domain/wire/shop/offers.ts';
+import * as rates from '#domain/wire/shop/rates.ts';
 
 export const offersRoutes = (dependencies: OfferWork): Route[] => {
   const { book, catalogue, clock } = dependencies;
@@ -22,7 +24,7 @@ export const offersRoutes = (dependencies: OfferWork): Route[] => {
   return [
     route(offers.calculateInsuranceRate, ({ body }) => calculateOffer(body, dependencies), { issuesOfBody }),
     route(
-      offers.explainInsuranceRate,
+      rates.explainInsuranceRate,
       async ({ body }) => {
         const offer = trimTexts(body);
         const { isMinimumAgeChecked } = await judgeMinimumAge(offer, dependencies);
@@ -32,7 +34,7 @@ export const offersRoutes = (dependencies: OfferWork): Route[] => {
       { issuesOfBody },
     ),
     route(
-      offers.compareInsuranceRates,
+      rates.compareInsuranceRates,
       async ({ body }) => {
         const offer = trimTexts(body);
         const { isMinimumAgeChecked } = await judgeMinimumAge(offer, dependencies);
@@ -41,7 +43,7 @@ export const offersRoutes = (dependencies: OfferWork): Route[] => {
       },
       { issuesOfBody },
     ),
-    route(offers.estimateInsuranceRate, ({ body }) => estimateOffer(body, dependencies), {
+    route(rates.estimateInsuranceRate, ({ body }) => estimateOffer(body, dependencies), {
       issuesOfBody: (body) => estimateRate(body as RateEstimateData, book, { today: today() }).issues,
     }),
     route(offers.createInsuranceOffer, ({ body, caller }) => createOffer(body, caller, dependencies), { issuesOfBody }),

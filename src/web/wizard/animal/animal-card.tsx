@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import { calledName, variantNames, wordsOf } from '#web/product/animal-words.ts';
 import { unitWord } from '#domain/wizard/price-badge.ts';
 import styles from './animal-card.module.css';
-import { estimateInsuranceRate } from '#web/calls/shop/offers.ts';
+import { estimateInsuranceRate } from '#web/calls/shop/rates.ts';
 
 /** The span that the price can still take, while the animal is described; null as long as none is known. */
 const useEstimate = (state: WizardState) => {

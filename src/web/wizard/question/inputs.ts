@@ -4,7 +4,7 @@ import type { DataInputField, InputValue, WizardData } from '#domain/wizard/stat
 import type { WizardIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import type { Fold } from './fold.tsx';
-import type { RateExplanation } from '#domain/wire/shop/offers.ts';
+import type { RateExplanation } from '#domain/wire/shop/rates.ts';
 
 type FieldOf<Value> = { [Field in DataInputField]: InputValue<Field> extends Value | null ? Field : never }[DataInputField];
 

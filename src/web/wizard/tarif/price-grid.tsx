@@ -7,7 +7,7 @@ import type { PartProps } from '#web/wizard/question/inputs.ts';
 import { chosenTerms, isSameTerms, ownShareEuros, runtimeTitle, unitWord } from './rate-cells.ts';
 import { arrangeRates, eventsToChoose, isTarifOutOfReach, type RateTable } from './rate-grid.ts';
 import styles from './price-grid.module.css';
-import type { RateCell } from '#domain/wire/shop/offers.ts';
+import type { RateCell } from '#domain/wire/shop/rates.ts';
 
 const euros = (amount: number) => {
   const cents = fromEuros(amount);

@@ -9,7 +9,7 @@ import { pricedRequest } from '#domain/wizard/wizard-requests.ts';
 import { Waterfall } from '#web/ui/show/waterfall.tsx';
 import { unitWord } from './rate-cells.ts';
 import { useExplanation } from './use-rates.ts';
-import type { RateExplanation } from '#domain/wire/shop/offers.ts';
+import type { RateExplanation } from '#domain/wire/shop/rates.ts';
 
 const euros = (amount: unknown) => {
   const cents = fromEuros(amount);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { atStep2 } from '#domain/wizard/testing/sample-journeys.ts';
 import { chosenTerms, findCell, multiPetPercent, ownShareEuros, runtimeTitle, savingPercent, unitWord } from './rate-cells.ts';
 import { allCells, cellOf } from './testing-cells.ts';
-import type { RateStep } from '#domain/wire/shop/offers.ts';
+import type { RateStep } from '#domain/wire/shop/rates.ts';
 
 describe('savingPercent', () => {
   test('finds the factor behind rounded amounts', () => {

@@ -1,6 +1,6 @@
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import { type WizardState, tarifOf } from '#domain/wizard/state/wizard-state.ts';
-import type { RateCell, RateStep } from '#domain/wire/shop/offers.ts';
+import type { RateCell, RateStep } from '#domain/wire/shop/rates.ts';
 
 /** What makes a cell of the comparison: a tarif with its terms. */
 export type Terms = Pick<RateCell, 'tarifId' | 'retentionKey' | 'contractRuntimeKey' | 'paymentTermKey'>;

@@ -3,7 +3,7 @@ import { fieldChanged, type WizardEvent } from '#domain/wizard/state/wizard-even
 import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { tarifChangeOf } from '#domain/wizard/change/wizard-tarif-change.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
-import type { RateCell } from '#domain/wire/shop/offers.ts';
+import type { RateCell } from '#domain/wire/shop/rates.ts';
 
 /** One table: the retentions of a tarif and a runtime, by payment term. A gap is a combination that is not offered. */
 export type RateTable = {

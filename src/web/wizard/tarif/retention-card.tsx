@@ -10,7 +10,7 @@ import type { CardProps } from '#web/wizard/question/inputs.ts';
 import { unitWord } from './rate-cells.ts';
 import { retentionBars, savingText } from './retention-options.ts';
 import styles from './step2.module.css';
-import type { RateCell } from '#domain/wire/shop/offers.ts';
+import type { RateCell } from '#domain/wire/shop/rates.ts';
 
 const loadGrid = () => loadPart('wizard/tarif/price-grid.tsx', () => import('./price-grid.tsx'));
 const PriceGrid = lazy(async () => ({ default: (await loadGrid()).PriceGrid }));

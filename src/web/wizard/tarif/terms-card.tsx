@@ -6,7 +6,7 @@ import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from '#web/wizard/question/inputs.ts';
 import { awaitedPercent, chosenTerms, findCell, multiPetPercent, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';
-import type { RateCell } from '#domain/wire/shop/offers.ts';
+import type { RateCell } from '#domain/wire/shop/rates.ts';
 
 type Prices = { state: WizardState; cells: readonly RateCell[]; isAwaited: boolean };
 

@@ -1,4 +1,4 @@
-import type { RateCell } from '#domain/wire/shop/offers.ts';
+import type { RateCell } from '#domain/wire/shop/rates.ts';
 
 const baseRates: Readonly<Record<string, number>> = { sb0: 60, sb85: 50, sb175: 40 };
 

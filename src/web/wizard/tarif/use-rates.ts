@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { read } from '#web/ask.ts';
 import { pause } from '#web/query-client.ts';
-import type { OfferData, RateCell, RateExplanation } from '#domain/wire/shop/offers.ts';
-import { compareInsuranceRates, explainInsuranceRate } from '#web/calls/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateCell, RateExplanation } from '#domain/wire/shop/rates.ts';
+import { compareInsuranceRates, explainInsuranceRate } from '#web/calls/shop/rates.ts';
 
 /** The price itself comes first; what explains it may come a moment later. */
 const pauseMs = 60;

@@ -6,7 +6,8 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { findOrMakeSecret } from './secret-store.ts';
 import { signSellingToken } from './selling-token.ts';
 import type { DataExportAnswer } from '#domain/wire/area/profile.ts';
-import type { OfferData, RateComparisonAnswer, RateEstimateAnswer, RateExplanationAnswer } from '#domain/wire/shop/offers.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { RateComparisonAnswer, RateEstimateAnswer, RateExplanationAnswer } from '#domain/wire/shop/rates.ts';
 
 const shop = useTestShop();
 const start = '2026-11-15T10:00:00.000Z';
