@@ -13,7 +13,7 @@ import {
 import { CancellationFields, ContractFields, PersonFields } from './ending-fields.tsx';
 import { EndingReceipt } from './ending-receipt.tsx';
 import { type EndingKind, endingTexts } from './ending-texts.ts';
-import { sendCommand } from '#web/send-command.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
@@ -37,12 +37,15 @@ type EndingFlowProps = {
 
 const ownCalls = { cancel: cancelContract, withdraw: withdrawContract };
 
-const declare = (kind: EndingKind, values: EndingValues, { cancel, withdraw }: typeof ownCalls) =>
-  kind === 'cancellation' ? sendCommand(cancel, cancellationOf(values)) : sendCommand(withdraw, withdrawalOf(values));
+const declare = (kind: EndingKind, values: EndingValues, requestKey: string, { cancel, withdraw }: typeof ownCalls) =>
+  kind === 'cancellation'
+    ? sendCommand(cancel, { ...cancellationOf(values), requestKey })
+    : sendCommand(withdraw, { ...withdrawalOf(values), requestKey });
 
 /** Form, confirmation, receipt (§ 312k and § 356a BGB). Going back keeps every word. */
 export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, calls = ownCalls, onClose }: EndingFlowProps) => {
   const form = useForm({ ...emptyEnding, ...known, ...(isPersonKnown && { cancellationKindKey: 'ordinary' }) });
+  const [requestKey, setRequestKey] = useState('');
   const [step, setStep] = useState<'form' | 'review'>('form');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,6 +65,7 @@ export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, call
   const review = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(checkEnding(kind, form.values, todayInBerlin(new Date())), async () => {
+      setRequestKey(newRequestKey());
       setStep('review');
       return [];
     });
@@ -69,7 +73,7 @@ export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, call
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
-      const { data, issues } = await declare(kind, form.values, calls);
+      const { data, issues } = await declare(kind, form.values, requestKey, calls);
       if (data !== null) setReceipt(receiptOf(issues, formatGermanInstant(new Date())));
       else if (issues.some(({ field }) => field !== undefined)) setStep('form');
       return issues;

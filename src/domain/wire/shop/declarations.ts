@@ -10,6 +10,8 @@ const declaration = {
   policeNumber: maybeText,
   /** Names the contract where the number is not at hand. */
   contractDescription: maybeText,
+  /** Of the press: where it ended an own contract, the same one again changes nothing. */
+  requestKey: maybeText,
 };
 
 export const ContractCancellation = Type.Object(

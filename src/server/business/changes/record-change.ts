@@ -70,6 +70,7 @@ const storeAddendum = async (transaction: Transaction, { police, changed, situat
     addendumNumber: events.filter(({ eventKey, documentId }) => documentId !== null && eventKey !== 'approved').length + 1,
     changed,
     agreements: underwritingRows(answersOn(police, firstDayUnder(police, isoDate(changed.effectiveOn)))),
+    isBreeding: police.isBreeding,
   });
   return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
 };

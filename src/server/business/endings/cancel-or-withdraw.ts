@@ -2,7 +2,7 @@ import { complete } from '#domain/basics/complete.ts';
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { trimTexts } from '#domain/basics/text.ts';
+import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { askedLabel, wishedEndLabel } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -53,6 +53,7 @@ export const cancelContract = async (
         alsoEnds,
       }),
       received: 'Deine Kündigung ist',
+      requestKey: parseUuid(cancellation.requestKey),
     },
     dependencies,
   );
@@ -83,6 +84,7 @@ export const withdrawContract = async (
       receiptKind: withdrawalReceiptMailKind,
       tell: ({ alsoEnds }) => ({ alsoEnds }),
       received: 'Dein Widerruf ist',
+      requestKey: parseUuid(withdrawal.requestKey),
     },
     dependencies,
   );

@@ -26,6 +26,8 @@ export type Declaration<Told> = {
   /** What the receipt tells besides. */
   tell: (ended: Ended) => Told;
   received: string;
+  /** Of the press, where it has one. */
+  requestKey: string | null;
 };
 
 /** Of rows as the database gives them back, too. */

@@ -71,9 +71,10 @@ export const endAsPlanned = async (
   { police, polices }: { police: StoredPolice; polices: readonly StoredPolice[] },
   { kind, endsOn }: Settled,
   dependencies: Pick<Work, 'clock' | 'book'>,
+  requestKey: string | null = null,
 ): Promise<string[]> => {
   const { policeId, validTo } = police;
-  const event = { policeId, happenedAt: dependencies.clock.now(), effectiveOn: endsOn };
+  const event = { policeId, happenedAt: dependencies.clock.now(), effectiveOn: endsOn, requestKey };
   if (kind === 'cancel') {
     await setCancelled(transaction, policeId, { endsOn, causeKey: 'ordinary' });
     await insertEvent(transaction, { ...event, eventKey: 'cancelled', data: { formerValidTo: validTo } });

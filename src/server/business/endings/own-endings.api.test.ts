@@ -39,8 +39,8 @@ const cancel = (customer: SampleCustomer, policeNumber = customer.policeNumber, 
     cancellationKindKey: 'ordinary',
     ...changes,
   });
-const withdraw = (customer: SampleCustomer) =>
-  customer.post(`${commands}/withdraw_contract.json`, declarationOf(customer.policeNumber));
+const withdraw = (customer: SampleCustomer, changes: object = {}) =>
+  customer.post(`${commands}/withdraw_contract.json`, { ...declarationOf(customer.policeNumber), ...changes });
 const takeBack = (customer: SampleCustomer, body: object = {}) =>
   customer.post(`${user}/commands/take_back_cancellation.json`, { policeUuid: customer.policeUuid, ...body });
 const casesOf = (policeNumber: string) =>
@@ -91,6 +91,26 @@ test('a cancellation of a breeding police keeps its end, and none moves an end t
   await cancel(breeder, policeNumber, { wishedDateStr: '2031-01-01' });
   expect(await policeOf(breeder, uuid)).toMatchObject({ policeStateKey: 'cancelled', endsOn: validTo });
   expect(await casesOf(policeNumber)).toMatchObject([{ case_state_key: 'applied' }, { case_state_key: 'open' }]);
+});
+
+test('a press that ended a contract, a breeding one too, ends it once, whoever sends it again and when', async () => {
+  const breeder = await newBreeder(shop);
+  const { policeNumber } = await policeOf(breeder, await newBreedingPolice(breeder));
+  const requestKey = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => cancel(breeder, policeNumber, { requestKey })));
+  for (const answer of answers) expect(issuesOf(answer)[0]!.message).toContain('15.11.2026, 11:00 Uhr');
+  expect(await casesOf(policeNumber)).toMatchObject([{ case_state_key: 'applied' }]);
+  expect(await eventsOf(policeNumber)).toEqual(['cancelled']);
+  // What was taken back meanwhile is not done again by an answer that got lost.
+  const customer = await newCustomer(shop);
+  await cancel(customer, customer.policeNumber, { requestKey });
+  await takeBack(customer);
+  await cancel(customer, customer.policeNumber, { requestKey });
+  expect(await policeOf(customer)).toMatchObject({ policeStateKey: 'new' });
+  const other = randomUUID();
+  for (let times = 0; times < 2; times += 1) await withdraw(customer, { requestKey: other });
+  expect(await eventsOf(customer.policeNumber)).toEqual(['cancelled', 'taken_back', 'withdrawn']);
+  expect(errorsOf(await withdraw(customer, { requestKey: 'keiner' }))).toEqual([]);
 });
 
 test('a cancellation is taken back with one press until the day before its end, and everything is as before', async () => {

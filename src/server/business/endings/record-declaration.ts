@@ -6,6 +6,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { findOpenCasesOfUser, type CaseKindKey } from '#server/business/cases/case-store.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { findEventOfRequest } from '#server/business/polices/event-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { type EndingWork, isSameDeclaration, type Declaration } from './declaration.ts';
 import { endAsPlanned, factsOf, isSettled, planEnding } from './end-declared.ts';
@@ -33,17 +34,17 @@ export const recordDeclaration = async <Told extends object>(
   const declared = await findDeclaredPolice(database, declarer, by.userId);
   const isOwn = declared?.isOwn ?? false;
   const allowed = await spendMails(declared, declarer, by.allowance);
-  const mailIds = await database
+  const { mailIds, receivedAt } = await database
     .transaction()
-    .execute((transaction) =>
+    .execute(async (transaction) =>
       declared?.isOwn === true
         ? endOwn(transaction, declared, allowed, declaration, dependencies)
-        : receiveDeclaration(transaction, declared, allowed, declaration, now),
+        : { mailIds: await receiveDeclaration(transaction, declared, allowed, declaration, now), receivedAt: now },
     );
   for (const mailId of mailIds) void delivery.deliverNow(mailId, { withinMs: 0 });
   return {
     _issues: [
-      ok(`${received} am ${formatGermanInstant(now)} bei uns eingegangen.`),
+      ok(`${received} am ${formatGermanInstant(receivedAt)} bei uns eingegangen.`),
       info(allowed.isReceipt ? `Die Bestätigung haben wir an ${declarer.email} geschickt.` : noReceipt),
       ...(isOwn ? [] : [info(toConfirm)]),
     ],
@@ -55,18 +56,20 @@ const endOwn = async <Told extends object>(
   transaction: Transaction,
   { police: { policeId, userId } }: DeclaredPolice,
   { isReceipt }: AllowedMails,
-  { declarer, ending, rows, data, receiptKind, tell }: Declaration<Told>,
+  { declarer, ending, rows, data, receiptKind, tell, requestKey }: Declaration<Told>,
   dependencies: EndingWork,
-): Promise<number[]> => {
+): Promise<{ mailIds: number[]; receivedAt: Date }> => {
   const now = dependencies.clock.now();
   const { firstname, email, policeNumber } = declarer;
   // One declaration after the other, and by what the contract says then.
   const polices = await lockPolicesOfUser(transaction, userId);
   const police = polices.find((one) => one.policeId === policeId);
   if (police === undefined) throw new Error('a police is gone');
+  const done = requestKey === null ? null : await findEventOfRequest(transaction, policeId, requestKey);
+  if (done !== null) return { mailIds: [], receivedAt: done.happenedAt };
   const plan = await planEnding(transaction, police, ending, dependencies);
   const isApplied = isSettled(plan);
-  const alsoEnds = isApplied ? await endAsPlanned(transaction, { police, polices }, plan, dependencies) : [];
+  const alsoEnds = isApplied ? await endAsPlanned(transaction, { police, polices }, plan, dependencies, requestKey) : [];
   if (isApplied || !(await isWaiting(transaction, police, ending.kindKey, rows))) {
     await recordCase(transaction, {
       kindKey: ending.kindKey,
@@ -78,10 +81,10 @@ const endOwn = async <Told extends object>(
       now,
     });
   }
-  if (!isReceipt) return [];
+  if (!isReceipt) return { mailIds: [], receivedAt: now };
   const told = tell({ endsOn: isApplied ? plan.endsOn : null, alsoEnds });
   const payload = { to: email, firstname, policeNumber, rows, isApplied, receivedAt: now.toISOString(), ...told };
-  return [await enqueueMail<Receipt & Told>(transaction, receiptKind, payload, now)];
+  return { mailIds: [await enqueueMail<Receipt & Told>(transaction, receiptKind, payload, now)], receivedAt: now };
 };
 
 /** The same words about the same contract wait already. */

@@ -194,6 +194,7 @@ export const sampleAddendum: AddendumData = {
     steps: [],
   },
   agreements: [{ label: 'Nicht versichert', value: 'Erkrankungen des linken Kniegelenks' }],
+  isBreeding: false,
 };
 
 export const sampleRefusal: RefusalLetterData = {

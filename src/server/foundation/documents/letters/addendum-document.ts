@@ -13,6 +13,8 @@ export type AddendumData = {
   changed: ChangedPolice;
   /** What an approval added to the contract (spec 19.7): it holds on. */
   agreements: readonly SummaryRow[];
+  /** Its price is that of the day: it has no tarif of its own to go by. */
+  isBreeding: boolean;
 };
 
 /** What changed about a contract, from when, and what it costs before and after (spec 8.10). */
@@ -23,6 +25,7 @@ export const addendumDocument = ({
   addendumNumber,
   changed,
   agreements,
+  isBreeding,
 }: AddendumData): DocumentSource => {
   const { rateBeforeStr, rateAfterStr } = changed;
   return documentSource({
@@ -41,6 +44,7 @@ export const addendumDocument = ({
       tarifTitle: changed.tarifNameStr,
       rows: changed.rows,
       agreements,
+      isBreeding,
       premium: rateBeforeStr === null || rateAfterStr === null ? null : { before: rateBeforeStr, after: rateAfterStr },
     },
   });

@@ -183,8 +183,11 @@ test('states creditor, reference, masked IBAN, refund and notice on the mandate,
 test('states before, after, both premiums and the day on the addendum, on one page', async () => {
   const { text, pages } = await readPdf(await printer.print(addendumDocument(sampleAddendum)));
   const parts = ['Nachtrag 2', 'KV/2026/0000000042', '01.12.2026', 'Hauptstraße 1', 'Große Straße 12a', '41,29 €', '43,10 €'];
-  for (const part of parts) expect(text).toContain(part);
+  for (const part of [...parts, 'mit dem dein Vertrag geschlossen wurde']) expect(text).toContain(part);
   expect(pages).toHaveLength(1);
+  const breeding = await readPdf(await printer.print(addendumDocument({ ...sampleAddendum, isBreeding: true })));
+  expect(breeding.text).toContain('Versicherungsteuer.');
+  expect(breeding.text).not.toContain('geschlossen wurde');
 });
 
 test('states per police what moved, and for the tax office what was paid, with the tax in it', async () => {
