@@ -11,7 +11,7 @@ import { insertDocument } from '#server/foundation/documents/archive/document-st
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { acceptOnce } from '#server/business/polices/accept-once.ts';
 import { insertBreedingPolice } from '#server/business/polices/accepting-store.ts';
-import { mandateLetter, mandateReferenceOf } from '#server/business/polices/mandate-letter.ts';
+import { mandateLetter, mandateReferenceOf } from '#server/business/polices/contract-papers.ts';
 import { findPolice, isBreedingPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { breedingPoliceMailKind } from './breeding-police-mail.ts';
 import { lockAnimals } from '#server/business/customers/contact/animal-store.ts';

@@ -9,7 +9,7 @@ import { breedingFacts } from '#server/foundation/documents/letters/breeding-doc
 import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
 import { breedingPoliceDocument } from '#server/foundation/documents/letters/police-document.ts';
 import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
-import { firstTerms } from '#server/business/polices/mandate-letter.ts';
+import { firstTerms } from '#server/business/polices/contract-papers.ts';
 import type { StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { raceTitle } from './breeding-animals.ts';

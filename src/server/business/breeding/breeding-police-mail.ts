@@ -1,7 +1,6 @@
-import { formatGermanDate, type IsoDate, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { button, facts, heading, list, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
-import { farewell, greeting, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
-import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { button, paragraph } from '#server/foundation/mail/layout/blocks.ts';
+import { brand, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { required } from '#domain/basics/complete.ts';
 import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
@@ -13,6 +12,7 @@ import type { Letter } from '#server/foundation/documents/archive/letter-store.t
 import { attachDocuments, attachLetters } from '#server/foundation/mail/attach-documents.ts';
 import type { MailKind, MailToCompose } from '#server/foundation/mail/mail-kind.ts';
 import { sampleIbanMasked, sampleShop, type SampleWords } from '#server/foundation/mail/layout/sample-data.ts';
+import { policeMail, type PoliceMailData } from '#server/business/polices/contract-papers.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { findAnimals } from './breeding-animal-store.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -20,64 +20,28 @@ import { breedingEnclosures } from './breeding-letters.ts';
 import { toBreedingPolice } from './breeding-animals.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 
-type BreedingPoliceMailData = {
-  firstname: string;
-  animalNames: readonly string[];
-  policeNumber: string;
-  tarifTitle: string;
-  variantTitle: string;
-  premiumStr: string;
-  validFrom: IsoDate;
-  firstDebitStr: string | null;
-  /** The IBAN is masked (spec 3.6). */
-  ibanMasked: string;
-  mandateReference: string;
-  /** To the breeding part of the customer area. */
-  breedingUrl: string;
-  withdrawalUrl: string;
-  attachments: readonly string[];
-};
-
-const factsOf = (data: BreedingPoliceMailData) =>
-  facts({
-    title: data.tarifTitle,
-    rows: [
-      { label: 'Versicherungs\u00ADschein-Nummer', value: data.policeNumber },
-      { label: 'Variante', value: data.variantTitle },
-      { label: 'Zuchttiere', value: data.animalNames.join(', ') },
-      { label: 'Beginn', value: formatGermanDate(data.validFrom) },
-      { label: 'Beitrag', value: data.premiumStr },
-      ...(data.firstDebitStr === null ? [] : [{ label: 'Erste Abbuchung', value: data.firstDebitStr }]),
-      { label: 'IBAN', value: data.ibanMasked },
-      { label: 'Mandatsreferenz', value: data.mandateReference },
-    ],
-  });
-
-const reason = `Du bekommst diese E-Mail, weil du bei ${brand.name} deine Zucht versicherst.`;
+/** `breedingUrl`: to the breeding part of the customer area. */
+type BreedingPoliceMailData = PoliceMailData & { breedingUrl: string };
 
 const breedingPoliceMail = (data: BreedingPoliceMailData): RenderedMail =>
-  layoutMail({
-    subject: `Dein Versicherungsschein für deine Zucht: ${data.policeNumber}`,
+  policeMail(data, {
+    subject: `Dein Versicherungsschein für deine Zucht: ${data.polices.map(({ policeNumber }) => policeNumber).join(', ')}`,
     preheader: 'Dein Züchtertarif ist abgeschlossen. Alle Unterlagen findest du im Anhang.',
-    blocks: [
-      heading('Willkommen im Züchtertarif!'),
-      greeting(data.firstname),
-      paragraph(
-        'herzlichen Glückwunsch! Dein Züchtertarif ist abgeschlossen. Im Anhang findest du ',
-        strong('deinen Versicherungsschein'),
-        ' und alle Unterlagen zu deinem Vertrag. Bitte hebe sie gut auf.',
-      ),
-      factsOf(data),
+    heading: 'Willkommen im Züchtertarif!',
+    done: 'Dein Züchtertarif ist abgeschlossen.',
+    next: [
       paragraph(
         'Sobald ein Wurf da ist, trägst du die Jungtiere in deinem Loginbereich ein. Dort meldest du auch ihren Verkauf.',
       ),
       button('Zu meiner Zucht', data.breedingUrl),
-      list('Im Anhang findest du', data.attachments),
-      withdrawalNote(data.withdrawalUrl),
-      farewell(),
     ],
-    reason,
+    reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} deine Zucht versicherst.`,
   });
+
+const rowsOf = (variantTitle: string, animalNames: readonly string[]) => [
+  { label: 'Variante', value: variantTitle },
+  { label: 'Zuchttiere', value: animalNames.join(', ') },
+];
 
 type Payload = { userId: number; policeId: number; documentIds: readonly number[]; mandateReference: string };
 type Dependencies = Pick<Work, 'database' | 'book' | 'documents' | 'publicUrl'> & {
@@ -100,33 +64,44 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
     letters.push(letter);
   }
   const firstDebit = firstDebitOfPolices([row]);
+  const variantTitle = required(findBreedingVariant(police.variantKey), 'the breeding variant').title;
   const data = {
     firstname: contact.contracteeFirstname,
-    animalNames: police.animals.map(({ animalName }) => animalName),
-    policeNumber: police.policeNumber,
-    tarifTitle: breedingTarifOf(row.speciesKey).title,
-    variantTitle: required(findBreedingVariant(police.variantKey), 'the breeding variant').title,
-    premiumStr: police.rateStr,
-    validFrom: row.validFrom,
+    polices: [
+      {
+        tarifTitle: breedingTarifOf(row.speciesKey).title,
+        policeNumber: police.policeNumber,
+        rows: rowsOf(
+          variantTitle,
+          police.animals.map(({ animalName }) => animalName),
+        ),
+        validFrom: row.validFrom,
+        premiumStr: police.rateStr,
+      },
+    ],
     firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
-    ibanMasked: maskIban(row.iban),
-    mandateReference,
+    mandate: { reference: mandateReference, ibanMasked: maskIban(row.iban) },
+    sections: [],
     breedingUrl: `${publicUrl}/user/zucht`,
     withdrawalUrl: `${publicUrl}/widerrufen`,
   };
   return { to: contact.contracteeEmail, speciesKey: row.speciesKey, letters, data };
 };
 
-const samplePolice = ({ name, animal }: SampleWords) => ({
+const samplePolice = ({ name, animal }: SampleWords): BreedingPoliceMailData => ({
   firstname: name,
-  animalNames: [animal, 'Luna'],
-  policeNumber: 'ZT/2026/0000000044',
-  tarifTitle: `${brand.name} Züchtertarif Hund`,
-  variantTitle: 'Wurf',
-  premiumStr: '41,50 € / Monat',
-  validFrom: isoDate('2026-12-01'),
+  polices: [
+    {
+      tarifTitle: `${brand.name} Züchtertarif Hund`,
+      policeNumber: 'ZT/2026/0000000044',
+      rows: rowsOf('Wurf', [animal, 'Luna']),
+      validFrom: isoDate('2026-12-01'),
+      premiumStr: '41,50 € / Monat',
+    },
+  ],
   firstDebitStr: 'am 01.12.2026 über 41,50\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
-  ibanMasked: sampleIbanMasked,
+  mandate: { reference: 'TD-2026-0000000044', ibanMasked: sampleIbanMasked },
+  sections: [],
   breedingUrl: `${sampleShop}/user/zucht`,
   withdrawalUrl: `${sampleShop}/widerrufen`,
   attachments: [`Versicherungsschein: ${brand.name} Züchtertarif Hund`, 'Widerrufsbelehrung'],
@@ -146,7 +121,5 @@ export const breedingPoliceMailKind: MailKind<Payload, Dependencies> = {
     ];
     return { message: { to, ...rendered, attachments } };
   },
-  samples: (words) => ({
-    'breeding-police': breedingPoliceMail({ ...samplePolice(words), mandateReference: 'TD-2026-0000000044' }),
-  }),
+  samples: (words) => ({ 'breeding-police': breedingPoliceMail(samplePolice(words)) }),
 };

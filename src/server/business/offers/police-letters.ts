@@ -12,7 +12,7 @@ import { findHolder, type Holder } from '#server/business/customers/contact/cont
 import { policeDocument } from '#server/foundation/documents/letters/police-document.ts';
 import { tarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 import { type StoredPolice, findPolicesOfOffer } from '#server/business/polices/police-store.ts';
-import { firstTerms, mandateLetter } from '#server/business/polices/mandate-letter.ts';
+import { firstTerms, mandateLetter } from '#server/business/polices/contract-papers.ts';
 import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { unitTitleOf } from './offer-letter.ts';
 import { isOver, isWaiting } from '#domain/police/police-standing.ts';

@@ -1,8 +1,7 @@
-import { formatGermanDate, type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
-import type { SummarySection } from '#domain/offer/summary-rows.ts';
-import { button, code, facts, heading, list, paragraph, strong, type Block } from '#server/foundation/mail/layout/blocks.ts';
-import { farewell, greeting, ownershipNote, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
-import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { button, code, paragraph, type Block } from '#server/foundation/mail/layout/blocks.ts';
+import { ownershipNote } from '#server/foundation/mail/layout/usual-notes.ts';
+import { brand, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { required } from '#domain/basics/complete.ts';
 import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
@@ -31,75 +30,33 @@ import { findBuyer } from '#server/business/polices/accepting-store.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findAccountOf } from '#server/business/customers/login/user-store.ts';
 import { loadOfferOfMail, type OfOffer } from './get-offer.ts';
-import { firstTerms, mandateReferenceOf } from '#server/business/polices/mandate-letter.ts';
+import { firstTerms, mandateReferenceOf, policeMail, type PoliceMailData } from '#server/business/polices/contract-papers.ts';
 import { agreementsOf, policeAmount, withApprovedRates } from './police-letters.ts';
 
-type PoliceMailData = {
-  firstname: string;
+type AnimalPoliceMailData = PoliceMailData & {
   animalName: string;
-  polices: readonly { policeNumber: string; tarifTitle: string; premiumStr: string; validFrom: IsoDate }[];
-  /** "am 01.12.2026 über 61,94 €, für …"; null where nothing is collected any more. */
-  firstDebitStr: string | null;
-  /** The IBAN is masked (spec 3.6). */
-  mandate: { reference: string; ibanMasked: string };
-  sections: readonly SummarySection[];
   /** Null for a customer who has set a password before. */
   invitation: { code: string; url: string; validForDays: number } | null;
   /** Bought without a login: the mailbox's owner is asked (spec 15.13). */
   isUnconfirmed: boolean;
   userAreaUrl: string;
-  withdrawalUrl: string;
-  /** Titles of the attached documents. */
-  attachments: readonly string[];
 };
 
-const policeMail = (data: PoliceMailData): RenderedMail => {
+const animalPoliceMail = (data: AnimalPoliceMailData): RenderedMail => {
   const animal = data.animalName;
   const numbers = data.polices.map(({ policeNumber }) => policeNumber).join(', ');
-  const schein = data.polices.length === 1 ? 'deinen Versicherungsschein' : 'deine Versicherungsscheine';
-  return layoutMail({
+  const done = `Dein Vertrag für ${animal} ist unter Dach und Fach.`;
+  return policeMail(data, {
     subject: `${data.polices.length === 1 ? 'Dein Versicherungsschein' : 'Deine Versicherungsscheine'} für ${animal}: ${numbers}`,
-    preheader: `Dein Vertrag für ${animal} ist unter Dach und Fach. Alle Unterlagen findest du im Anhang.`,
-    blocks: [
-      heading(`Willkommen unter unserem Dach, ${animal}!`),
-      greeting(data.firstname),
-      paragraph(
-        `herzlichen Glückwunsch! Dein Vertrag für ${animal} ist unter Dach und Fach. Im Anhang findest du `,
-        strong(schein),
-        ' und alle Unterlagen zu deinem Vertrag. Bitte hebe sie gut auf.',
-      ),
-      ...data.polices.map((police) =>
-        facts({
-          title: police.tarifTitle,
-          rows: [
-            { label: 'Versicherungs\u00ADschein-Nummer', value: police.policeNumber },
-            { label: 'Beginn', value: formatGermanDate(police.validFrom) },
-            { label: 'Beitrag', value: police.premiumStr },
-          ],
-        }),
-      ),
-      ...invitationBlocks(data),
-      ...(data.isUnconfirmed ? [ownershipNote()] : []),
-      facts({
-        title: 'SEPA-Lastschriftmandat',
-        rows: [
-          { label: 'Mandatsreferenz', value: data.mandate.reference },
-          { label: 'Gläubiger-Identifikations\u00ADnummer', value: brand.payment.creditorId },
-          { label: 'Zahlungs\u00ADempfänger', value: brand.payment.creditorName },
-          { label: 'IBAN', value: data.mandate.ibanMasked },
-          ...(data.firstDebitStr === null ? [] : [{ label: 'Erste Abbuchung', value: data.firstDebitStr }]),
-        ],
-      }),
-      ...data.sections.map(facts),
-      list('Im Anhang findest du', data.attachments),
-      withdrawalNote(data.withdrawalUrl),
-      farewell(),
-    ],
+    preheader: `${done} Alle Unterlagen findest du im Anhang.`,
+    heading: `Willkommen unter unserem Dach, ${animal}!`,
+    done,
+    next: [...invitationBlocks(data), ...(data.isUnconfirmed ? [ownershipNote()] : [])],
     reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} einen Versicherungsvertrag geschlossen hast.`,
   });
 };
 
-const invitationBlocks = ({ invitation, userAreaUrl }: PoliceMailData): Block[] => {
+const invitationBlocks = ({ invitation, userAreaUrl }: AnimalPoliceMailData): Block[] => {
   const benefits = 'In deinem Loginbereich findest du deine Verträge und Unterlagen und kannst deine Daten ändern.';
   if (invitation === null) return [paragraph(benefits), button('Zum Loginbereich', userAreaUrl)];
   return [
@@ -157,7 +114,7 @@ export const renderPoliceMail = async (
   );
   const url = `${publicUrl}/login_request?schritt=2`;
   const firstDebit = firstDebitOfPolices(polices);
-  const mail = policeMail({
+  const mail = animalPoliceMail({
     firstname: offer.contracteeFirstname,
     animalName: offer.animalName,
     polices: polices.map((police) => ({
@@ -205,8 +162,12 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
     const data = sampleData(words);
     const url = `${sampleShop}/login/passwort?email=a%40b.example`;
     return {
-      police: policeMail({ ...data, isUnconfirmed: true, invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays } }),
-      'police-known-customer': policeMail({ ...data, polices: data.polices.slice(0, 1), invitation: null }),
+      police: animalPoliceMail({
+        ...data,
+        isUnconfirmed: true,
+        invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays },
+      }),
+      'police-known-customer': animalPoliceMail({ ...data, polices: data.polices.slice(0, 1), invitation: null }),
     };
   },
 };
