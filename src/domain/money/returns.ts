@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { moneySettings } from './dues.ts';
 
 /** What is done about a debit that came back: collected once more, reminded, or left to a person (spec 20.6). */
@@ -43,7 +43,8 @@ export const returnReason = (code: string | null): ReturnReason =>
 
 /** Of a first premium § 37 VVG, of a later one § 38. */
 export type ReminderLawKey = 'first' | 'later';
-export type ReminderStateKey = 'open' | 'paid' | 'retried' | 'written_off' | 'ended';
+/** `paid_after`: paid once the contract had been ended, so that a person decides whether it lives again. */
+export type ReminderStateKey = 'open' | 'paid' | 'retried' | 'written_off' | 'ended' | 'paid_after' | 'revived' | 'kept_ended';
 
 export const reminderStateWords: Readonly<Record<ReminderStateKey, string>> = {
   open: 'offen',
@@ -51,7 +52,13 @@ export const reminderStateWords: Readonly<Record<ReminderStateKey, string>> = {
   retried: 'wird noch einmal eingezogen',
   written_off: 'ausgebucht',
   ended: 'Vertrag beendet',
+  paid_after: 'nach der Kündigung bezahlt',
+  revived: 'bezahlt, der Vertrag lebt wieder auf',
+  kept_ended: 'bezahlt, der Vertrag bleibt beendet',
 };
 
 /** Two weeks after it has come (§ 38 Abs. 1 VVG), with some days for the way. */
 export const reminderDeadline = (today: IsoDate): IsoDate => addDays(today, moneySettings.reminderDays);
+
+/** The last day on which a payment makes a termination for arrears void (§ 38 Abs. 3 Satz 3 VVG, § 188 BGB). */
+export const revivableUntil = (endedOn: IsoDate): IsoDate => addMonths(endedOn, 1);

@@ -65,6 +65,8 @@ export const auditActions = {
   'reminder.extend': 'Frist verlängert',
   'reminder.write_off': 'Ausgebucht',
   'reminder.end': 'Vertrag wegen offener Beiträge beendet',
+  'reminder.revive': 'Vertrag lebt wieder auf',
+  'reminder.keep_ended': 'Vertrag bleibt beendet',
   'returned_debit.done': 'Erledigt',
   'returned_debit.retry': 'Wird noch einmal eingezogen',
   'returned_debit.write_off': 'Ausgebucht',

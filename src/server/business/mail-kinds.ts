@@ -21,7 +21,13 @@ import { breedingEndingMailKind } from './day/breeding-ending-mail.ts';
 import { feedbackMailKind } from './feedback/feedback-mail.ts';
 import { debitNoticeMailKind } from './money/collecting/debit-notice-mail.ts';
 import { debitReturnedMailKind } from './money/returns/debit-returned-mail.ts';
-import { reminderExtendedMailKind, reminderMailKind, terminationMailKind } from './money/returns/reminder-mail.ts';
+import {
+  contractRevivedMailKind,
+  reminderPaidMailKind,
+  reminderExtendedMailKind,
+  reminderMailKind,
+  terminationMailKind,
+} from './money/returns/reminder-mail.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail.ts';
 import { offerMailKind } from './offers/offer-mail.ts';
@@ -68,6 +74,8 @@ export const mailKinds = [
   reminderMailKind,
   reminderExtendedMailKind,
   terminationMailKind,
+  reminderPaidMailKind,
+  contractRevivedMailKind,
   optInMailKind,
   feedbackMailKind,
   payoutMailKind,

@@ -34,7 +34,7 @@ export const ReminderItem = Type.Object({
   reminderId: id,
   deadline: Type.String(),
   isOver: Type.Boolean(),
-  /** What is still open. */
+  /** What of it is still open. */
   open: amount,
 });
 export type ReminderItem = Static<typeof ReminderItem>;
@@ -84,6 +84,8 @@ export const DeskReminder = Type.Object({
   rows: Type.Array(row),
   open: amount,
   isOver: Type.Boolean(),
+  /** Paid once the contract had been ended: it lives again, or it does not. */
+  isPaidAfter: Type.Boolean(),
   /** A new account since the debit came back: another try may do. */
   newAccount: orNull(Type.String()),
   letterTitle: Type.String(),
@@ -93,7 +95,7 @@ export type DeskReminder = Static<typeof DeskReminder>;
 
 export const ReminderDecision = Type.Object({
   reminderId: id,
-  actionKey: Type.Enum(['retry', 'extend', 'write_off', 'end'], { type: 'string' }),
+  actionKey: Type.Enum(['retry', 'extend', 'write_off', 'end', 'revive', 'keep_ended'], { type: 'string' }),
   /** Of a longer deadline: its day. */
   deadline: Type.String({ maxLength: 10 }),
   /** Of a write-off. */

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { bookDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
-import { endAllPaidReminders } from '#server/business/money/returns/remind.ts';
+import { endAllPaidReminders } from '#server/business/money/returns/end-paid.ts';
 import { findEndingBreedingPolices, findPolicesPastTerm, setTermEnd } from '#server/business/polices/day-store.ts';
 import { setEnded } from '#server/business/polices/state-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';

@@ -16,7 +16,7 @@ import { closeDeclarations } from './declaration-store.ts';
 type Ending = { police: StoredPolice; polices: readonly StoredPolice[]; lastDay: IsoDate };
 
 /** A mother without health insurance has no place in a breeding police; answers what ended, in a sentence each. */
-const endPlacesOfMother = async (
+export const endPlacesOfMother = async (
   transaction: Transaction,
   { police, polices, lastDay }: Ending,
   { clock, book }: Pick<Work, 'clock' | 'book'>,

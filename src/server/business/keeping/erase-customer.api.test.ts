@@ -163,7 +163,10 @@ test('the books stay as long as the contract, and lose the person with it', asyn
     .executeTakeFirstOrThrow();
   const details = txDetails(refs(endToEnd(endToEndId)) + amountOf(amount) + returned('AC04'));
   const content = Buffer.from(camt053([{ amount, isCredit: false, details }]));
-  const imported = await importBankFile({ name: 'auszug.xml', content }, { database, clock: shop.clock, actor: testActor });
+  const imported = await importBankFile(
+    { name: 'auszug.xml', content },
+    { database, clock: shop.clock, book: shop.tarifBook, actor: testActor },
+  );
   expect(imported.returned).toBe(1);
   await endPolice(customer, '2026-12-10');
   set('2026-12-20');

@@ -60,7 +60,7 @@ const textOf = async (write: (target: { write: (text: string) => Promise<void> }
 const collect = async (collectionDate: IsoDate) => {
   const { database } = connection;
   const make = async () => {
-    const run = await collectDebits(collectionDate, { database, clock, actor: erika });
+    const run = await collectDebits(collectionDate, { ...work, actor: erika });
     return { run, xml: await textOf((target) => writeCollectionFile(run.runId, target, { database })) };
   };
   const { run, xml } = await make();
@@ -77,9 +77,9 @@ const collect = async (collectionDate: IsoDate) => {
 
 const payOut = async () => {
   const { database } = connection;
-  const run = await makePayoutRun({ database, clock, actor: erika });
+  const run = await makePayoutRun({ ...work, actor: erika });
   if (isRefusal(run)) return;
-  expect(isRefusal(await releasePayoutRun(run.runId, { database, clock, actor: erika }))).toBe(true);
+  expect(isRefusal(await releasePayoutRun(run.runId, { ...work, actor: erika }))).toBe(true);
   expect(isRefusal(await releasePayoutRun(run.runId, { database, clock, actor: max }))).toBe(false);
   bank.takeTransfers(await textOf((target) => writePayoutFile(run.runId, target, { database })));
 };
@@ -119,8 +119,8 @@ const liveDay = async () => {
   if (isTargetDay(today) && today.slice(8) >= '10' && today.slice(8) <= '12') await payOut();
   for (const xml of bank.filesOf(today)) {
     const file = { name: `${createHash('sha256').update(xml).digest('hex').slice(0, 8)}.xml`, content: Buffer.from(xml) };
-    const first = await importBankFile(file, { database, clock, actor: erika });
-    const again = await importBankFile(file, { database, clock, actor: erika });
+    const first = await importBankFile(file, { ...work, actor: erika });
+    const again = await importBankFile(file, { ...work, actor: erika });
     expect([first.isKnown, again.isKnown]).toEqual([false, true]);
   }
 };

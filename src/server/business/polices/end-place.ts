@@ -116,7 +116,7 @@ export const endPlace = async (
   if (first !== undefined && !isAfter(lastDay, today)) await setFirstAnimal(transaction, policeId, first);
 };
 
-/** What a cancellation that was taken back had ended on its day. */
+/** What an end that was undone had ended on its day. */
 export const restorePlaces = async (
   transaction: Transaction,
   polices: readonly StoredBreedingPolice[],
@@ -125,12 +125,13 @@ export const restorePlaces = async (
 ) => {
   const lost = polices.filter(
     (police) =>
-      policeOn(police, today).isInForce &&
+      (policeOn(police, today).isInForce || (police.stateKey === 'ended' && police.endingCauseKey === 'mother_gone')) &&
       police.breeding.covered.some((time) => time.animalId === animalId && time.to === endedOn),
   );
   for (const { policeId, stateKey, endingCauseKey } of lost) {
-    await coverAnimals(transaction, policeId, [animalId], today);
-    if (stateKey === 'cancelled' && endingCauseKey === 'mother_gone') await restoreEnd(transaction, policeId);
+    await coverAnimals(transaction, policeId, [animalId], endedOn);
+    if ((stateKey === 'cancelled' || stateKey === 'ended') && endingCauseKey === 'mother_gone')
+      await restoreEnd(transaction, policeId);
     const eventId = await insertEvent(transaction, { policeId, eventKey: 'taken_back', happenedAt: now, effectiveOn: today });
     const police = await read(transaction, policeId);
     const terms = termsOfCover(police, police.breeding.covered, addDays(endedOn, 1), book);

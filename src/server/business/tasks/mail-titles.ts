@@ -18,6 +18,8 @@ const titles: Readonly<Record<string, string>> = {
   'change-examined': 'Änderung in Prüfung',
   'debit-notice': 'Ankündigung einer Abbuchung',
   'contract-terminated': 'Ende eines Vertrags wegen offener Beiträge',
+  'contract-revived': 'Vertrag lebt wieder auf',
+  'reminder-paid': 'Mahnung bezahlt',
   'debit-returned': 'Lastschrift zurückgekommen',
   'declaration-applied': 'Kündigung oder Widerruf umgesetzt',
   'declaration-to-confirm': 'Kündigung oder Widerruf zu bestätigen',

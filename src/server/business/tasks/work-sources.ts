@@ -19,14 +19,14 @@ const overReminders: WorkSource = {
       database,
       rows.map(({ policeId }) => policeId),
     );
-    return rows.map(({ subjectId, since, policeId }) => {
+    return rows.map(({ subjectId, since, policeId, stateKey }) => {
       const label = labels.get(policeId);
       return {
         kindKey: 'reminder',
         subjectId,
         since,
         title: label?.name ?? '',
-        detail: `Zahlungsfrist vorbei: ${label?.animalName ?? ''}`,
+        detail: `${stateKey === 'open' ? 'Zahlungsfrist vorbei' : 'Nach der Kündigung bezahlt'}: ${label?.animalName ?? ''}`,
         number: label?.policeNumber ?? null,
         dueDay: dueDayOf('reminder', since),
       };

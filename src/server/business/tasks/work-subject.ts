@@ -28,7 +28,7 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
   }
   if (subjectKey === 'reminder') {
     const found = await findReminder(database, subjectId);
-    return found === null ? null : stateWhere(found.stateKey === 'open');
+    return found === null ? null : stateWhere(found.stateKey === 'open' || found.stateKey === 'paid_after');
   }
   if (subjectKey === 'returned_debit') {
     const found = await findReturn(database, subjectId);

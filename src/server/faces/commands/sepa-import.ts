@@ -15,12 +15,12 @@ export const sepaImport = command({
     'Dieselbe Datei noch einmal ändert nichts. Was sich nicht zuordnen lässt, steht am Schreibtisch unter Geld, Rückläufer.',
   ].join('\n'),
   example: 'auszug.xml',
-  run: async ({ words: [path = ''], options }, { database, clock, actor, say }) => {
+  run: async ({ words: [path = ''], options }, { database, clock, tarifBook: book, actor, say }) => {
     const content = await readFile(path).catch(() => {
       throw new WrongCall(`${path} lässt sich nicht lesen.`);
     });
     try {
-      const outcome = await importBankFile({ name: basename(path), content }, { database, clock, actor });
+      const outcome = await importBankFile({ name: basename(path), content }, { database, clock, book, actor });
       if (options.json) say(JSON.stringify(outcome, null, 2));
       else {
         say(bankFileTitles[outcome.kindKey]);

@@ -122,6 +122,9 @@ export type MoneyTables = {
     state_key: Generated<ReminderStateKey>;
     closed_at: Given<Date | null>;
     closed_by: string | null;
+    asked: number;
+    counted_until: number;
+    paid_on: string | null;
   };
 };
 

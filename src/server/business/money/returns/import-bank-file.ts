@@ -3,12 +3,12 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { cents } from '#domain/basics/money.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult } from '#domain/money/bank-file.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
-import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findImport, insertImport, keepResult, lockImports } from './bank-import-store.ts';
 import { bookLines } from './book-line.ts';
 import { bookRejection } from './book-rejection.ts';
-import { endPaidReminders } from './remind.ts';
+import { endPaidReminders, undoPaidTerminations } from './end-paid.ts';
 import { findDebitsByEndToEndIds } from './debit-store.ts';
 import { wordsOf } from './find-debit.ts';
 import { keyOf, noteUnclear, type Importing } from './importing.ts';
@@ -16,7 +16,7 @@ import type { Statement } from './reading/bank-line.ts';
 import { readBankFile, type BankFile } from './reading/read-bank-file.ts';
 import { treatReturns } from './treat-returns.ts';
 
-export type ImportDependencies = { database: Database; clock: Clock; actor: Actor };
+export type ImportDependencies = Pick<Work, 'database' | 'clock' | 'book'> & { actor: Actor };
 export type ImportOutcome = BankImportResult & {
   kindKey: BankFileKindKey;
   /** It was read before: nothing changed, and the counts are those of then. */
@@ -28,7 +28,7 @@ export type ImportOutcome = BankImportResult & {
  */
 export const importBankFile = async (
   { name, content }: { name: string; content: Buffer },
-  { database, clock, actor }: ImportDependencies,
+  { database, clock, book, actor }: ImportDependencies,
 ): Promise<ImportOutcome> => {
   const file = readBankFile(content);
   const { kindKey } = file;
@@ -53,7 +53,8 @@ export const importBankFile = async (
     for (const rejection of file.rejections) await bookRejection(importing, rejection);
     for (const statement of file.statements) await bookStatement(importing, statement);
     await treatReturns(importing);
-    await endPaidReminders(transaction, [...importing.moved], { now, today: importing.today });
+    await endPaidReminders(transaction, [...importing.moved], { clock });
+    await undoPaidTerminations(transaction, [...importing.moved], { clock, book });
     await keepResult(transaction, importId, importing.count);
     await appendAudit(transaction, {
       actor,

@@ -1,20 +1,17 @@
-import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { cents, subtractCents, formatCents } from '#domain/basics/money.ts';
 import { reminderDeadline, returnReason } from '#domain/money/returns.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { reminderDocument } from '#server/foundation/documents/letters/reminder-document.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
-import { holdCollection, releaseHold } from '#server/business/money/ledger/hold-store.ts';
+import { holdCollection } from '#server/business/money/ledger/hold-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { isFirstPremiumOpen, findOpenReminders, insertReminder, closeReminder, findRemindedPolices } from './reminder-store.ts';
+import { isFirstPremiumOpen, findOpenReminders, insertReminder } from './reminder-store.ts';
 import type { Importing, NewReturn } from './importing.ts';
 import { reminderMailKind } from './reminder-mail.ts';
 import { findReturnCharge } from './return-store.ts';
-import { required } from '#domain/basics/complete.ts';
-import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** Nothing more is collected, and the qualified reminder goes out as a letter (spec 20.6); while one runs no other is sent. */
 export const remind = async (
@@ -53,32 +50,4 @@ export const remind = async (
     { to: recipient.email, firstname: recipient.firstname, ...told, documentId },
     now,
   );
-};
-
-/** Whatever covers what is open ends reminder and hold by itself (spec 20.6). */
-export const endPaidReminders = async (
-  transaction: Transaction,
-  policeIds: readonly number[],
-  { now, today }: { now: Date; today: IsoDate },
-): Promise<number> => {
-  const balanceOf = await findBalances(transaction, policeIds, today);
-  const paid = (await findOpenReminders(transaction, policeIds)).filter(({ policeId }) => balanceOf(policeId).due <= 0);
-  for (const { reminderId, policeId } of paid) {
-    await closeReminder(transaction, reminderId, { stateKey: 'paid', by: 'Zahlung', now });
-    await releaseHold(transaction, policeId);
-  }
-  return paid.length;
-};
-
-/** Those that something else than a file of the bank has covered since: a correction, a write-off. */
-export const endAllPaidReminders = async ({ database, clock }: { database: Database; clock: Clock }): Promise<number> => {
-  let count = 0;
-  for (let ids = await findRemindedPolices(database, 0); ids.length > 0;) {
-    const policeIds = ids;
-    count += await database
-      .transaction()
-      .execute((transaction) => endPaidReminders(transaction, policeIds, { now: clock.now(), today: todayOf(clock) }));
-    ids = await findRemindedPolices(database, required(policeIds.at(-1), 'a police'));
-  }
-  return count;
 };

@@ -1,24 +1,33 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { addDays, formatGermanDate, isBefore, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents, type Cents } from '#domain/basics/money.ts';
+import { cents, formatCents, type Cents } from '#domain/basics/money.ts';
 import { error } from '#domain/basics/issue.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { reminderExtendedMail, terminationMail, reminderExtendedMailKind } from './reminder-mail.ts';
+import { contractRevivedMail, reminderExtendedMail, terminationMail, reminderExtendedMailKind } from './reminder-mail.ts';
 import { refusedPlan, type Plan } from '#server/foundation/preview.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import type { Holder } from '#server/business/customers/contact/contact-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
-import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { endUnpaid } from './end-unpaid.ts';
+import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { revivableUntil } from '#domain/money/returns.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
+import { endUnpaid, openAfterEnd, reviveContract, revivedTold } from './end-unpaid.ts';
+import { findAskedFor } from './reminder-payments.ts';
 import { closeReminder, extendReminder, type StoredReminder } from './reminder-store.ts';
 import { nextCollectionDate } from './treat-returns.ts';
 
 /** `deadline` of an extension, `reason` of a write-off. */
-export type ReminderAction = { actionKey: 'retry' | 'extend' | 'write_off' | 'end'; deadline: string; reason: string };
+export type ReminderAction = {
+  actionKey: 'retry' | 'extend' | 'write_off' | 'end' | 'revive' | 'keep_ended';
+  deadline: string;
+  reason: string;
+};
 
 /** Carried out, it returns the mail that goes out at once. */
 type ReminderPlan = Plan<number | null>;
@@ -27,9 +36,13 @@ type Scene = {
   transaction: Transaction;
   reminder: StoredReminder;
   police: StoredPolice;
+  /** All that is due by now. */
   open: Cents;
+  /** Of that what the reminder is about. */
+  asked: Cents;
   today: IsoDate;
   recipient: Holder;
+  moment: Pick<Work, 'clock' | 'book'>;
 };
 
 const planRetry = ({ transaction, reminder, police, open, today }: Scene): ReminderPlan => {
@@ -52,7 +65,7 @@ const planRetry = ({ transaction, reminder, police, open, today }: Scene): Remin
 /** Not longer than anybody would wait. */
 const extensionMostDays = 90;
 
-const planExtension = ({ transaction, reminder, police, open, today, recipient }: Scene, wished: string): ReminderPlan => {
+const planExtension = ({ transaction, reminder, police, asked, today, recipient }: Scene, wished: string): ReminderPlan => {
   const deadline = parseIsoDate(wished);
   if (deadline === null || !isBefore(today, deadline) || !isBefore(reminder.deadline, deadline)) {
     return refusedPlan(error('Die neue Frist muss nach heute und nach der bisherigen enden.', 'deadline'));
@@ -64,7 +77,7 @@ const planExtension = ({ transaction, reminder, police, open, today, recipient }
     firstname: recipient.firstname,
     animalName: police.animalName,
     policeNumber: police.policeNumber,
-    total: formatCents(open),
+    total: formatCents(asked),
     deadline: formatGermanDate(deadline),
   };
   return {
@@ -78,19 +91,19 @@ const planExtension = ({ transaction, reminder, police, open, today, recipient }
   };
 };
 
-const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, reason: string): ReminderPlan => {
+const planWriteOff = ({ transaction, reminder, police, asked, today }: Scene, reason: string): ReminderPlan => {
   const issues = checkWorkText(reason, { field: 'reason', about: 'einen Grund' });
   if (issues.length > 0) return refusedPlan(...issues);
-  if (open <= 0) return refusedPlan(error('Hier ist nichts mehr offen.'));
+  if (asked <= 0) return refusedPlan(error('Hier ist nichts mehr offen.'));
   return {
     issues: [],
     effects: [
-      `${formatCents(open)} werden ausgebucht. Niemand fordert sie mehr; die Versicherungsteuer darin wird zurückgenommen.`,
+      `${formatCents(asked)} werden ausgebucht. Niemand fordert sie mehr; die Versicherungsteuer darin wird zurückgenommen.`,
       'Die Sperre endet: Was später fällig wird, wird wieder eingezogen.',
     ],
     mail: null,
     apply: async (by, now) => {
-      await bookWriteOff(transaction, { policeId: police.policeId, amount: open, reason: reason.trim() }, { today, now });
+      await bookWriteOff(transaction, { policeId: police.policeId, amount: asked, reason: reason.trim() }, { today, now });
       await closeReminder(transaction, reminder.reminderId, { stateKey: 'written_off', by, now });
       await releaseHold(transaction, police.policeId);
       return null;
@@ -98,19 +111,21 @@ const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, rea
   };
 };
 
-const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scene): ReminderPlan => {
+const planEnd = ({ transaction, reminder, police, open, asked, today, recipient, moment }: Scene): ReminderPlan => {
+  if (asked <= 0) return refusedPlan(error('Was die Mahnung genannt hat, ist bezahlt. Deswegen kann der Vertrag nicht enden.'));
   if (!isBefore(reminder.deadline, today)) {
     return refusedPlan(
       error(`Die Frist läuft noch bis zum ${formatGermanDate(reminder.deadline)}. Erst danach kann der Vertrag enden.`),
     );
   }
   const isFirst = reminder.lawKey === 'first';
+  const left = openAfterEnd(police, open, today);
   const told = {
     lawKey: reminder.lawKey,
     policeNumber: police.policeNumber,
     animalName: police.animalName,
     deadline: formatGermanDate(reminder.deadline),
-    total: isFirst ? null : formatCents(open),
+    total: isFirst ? null : formatCents(left),
   };
   return {
     issues: [],
@@ -120,33 +135,76 @@ const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scen
           'Brief und Mail gehen hinaus.',
         ]
       : [
-          `Der Vertrag endet heute, ohne Frist (§ 38 Abs. 3 VVG). ${formatCents(open)} bleiben offen.`,
-          'Zahlt die Person innerhalb eines Monats alles, lebt er wieder auf: Dann ist die Kündigung zurückzunehmen.',
+          `Der Vertrag endet heute, ohne Frist (§ 38 Abs. 3 VVG). ${formatCents(left)} bleiben offen.`,
+          `Zahlt die Person das bis zum ${formatGermanDate(revivableUntil(today))}, lebt er von selbst wieder auf.`,
           'Brief und Mail gehen hinaus.',
         ],
     mail: { to: recipient.email, rendered: terminationMail({ firstname: recipient.firstname, ...told }) },
-    apply: (by, now) =>
-      endUnpaid(transaction, {
-        police,
-        reminder,
-        told: { ...told, remindedOn: formatGermanDate(todayInBerlin(reminder.createdAt)) },
-        recipient,
-        today,
-        by,
-        now,
-      }),
+    apply: (by) =>
+      endUnpaid(
+        transaction,
+        {
+          police,
+          reminder,
+          told: { ...told, remindedOn: formatGermanDate(todayInBerlin(reminder.createdAt)) },
+          recipient,
+          by,
+          asked: left,
+        },
+        moment,
+      ),
   };
 };
+
+/** Paid too late, or something else insures the animal by now: a person says whether the contract lives again all the same. */
+const planRevival = ({ transaction, reminder, police, recipient, moment }: Scene, paidOn: IsoDate): ReminderPlan => {
+  const mailed = { firstname: recipient.firstname, ...revivedTold(police, reminder, paidOn) };
+  return {
+    issues: [],
+    effects: [
+      'Die Kündigung ist unwirksam: Der Vertrag läuft weiter, als wäre er nie beendet worden.',
+      'Beiträge für die Zeit seit der Kündigung werden fällig und mit der nächsten Abbuchung eingezogen.',
+      'Eine Mail geht hinaus.',
+    ],
+    mail: { to: recipient.email, rendered: contractRevivedMail(mailed) },
+    apply: async (by) => {
+      const polices = await findPolicesOfUser(transaction, police.userId);
+      return reviveContract(transaction, { police, polices, reminder, paidOn, by }, moment);
+    },
+  };
+};
+
+const planKeeping = ({ transaction, reminder }: Scene): ReminderPlan => ({
+  issues: [],
+  effects: ['Der Vertrag bleibt beendet. Was bezahlt ist, gleicht aus, was offen war.', 'Es geht keine Mail hinaus.'],
+  mail: null,
+  apply: async (by, now) => {
+    await closeReminder(transaction, reminder.reminderId, { stateKey: 'kept_ended', by, now });
+    return null;
+  },
+});
 
 /** What a person's decision about a reminder will do, and how it is done (spec 20.6). */
 export const planReminderAction = async (
   transaction: Transaction,
-  { reminder, police, today }: { reminder: StoredReminder; police: StoredPolice; today: IsoDate },
+  { reminder, police }: { reminder: StoredReminder; police: StoredPolice },
   { actionKey, deadline, reason }: ReminderAction,
+  moment: Pick<Work, 'clock' | 'book'>,
 ): Promise<ReminderPlan> => {
+  const today = todayOf(moment.clock);
+  await bookChangedDues(transaction, [police.policeId], { until: bookedAhead(today), clock: moment.clock });
   const balanceOf = await findBalances(transaction, [police.policeId], today);
   const recipient = await findHolderOfPolice(transaction, police.policeId);
-  const scene: Scene = { transaction, reminder, police, today, open: balanceOf(police.policeId).due, recipient };
+  const open = balanceOf(police.policeId).due;
+  const { left } = (await findAskedFor(transaction, [reminder]))(reminder.reminderId);
+  const asked = cents(Math.min(left, open));
+  const scene: Scene = { transaction, reminder, police, today, open, asked, recipient, moment };
+  const { stateKey, paidOn } = reminder;
+  if (stateKey === 'paid_after' && paidOn !== null) {
+    if (actionKey === 'revive') return planRevival(scene, paidOn);
+    return actionKey === 'keep_ended' ? planKeeping(scene) : refusedPlan(error('Der Vertrag ist schon beendet.'));
+  }
+  if (actionKey === 'revive' || actionKey === 'keep_ended') return refusedPlan(error('Der Vertrag ist nicht beendet.'));
   if (actionKey === 'retry') return planRetry(scene);
   if (actionKey === 'extend') return planExtension(scene, deadline);
   return actionKey === 'write_off' ? planWriteOff(scene, reason) : planEnd(scene);

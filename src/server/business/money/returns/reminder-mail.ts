@@ -77,12 +77,12 @@ export const terminationMail = (
   const isFirst = data.lawKey === 'first';
   return layoutMail({
     subject: `${isFirst ? 'Rücktritt vom Vertrag' : 'Kündigung deines Vertrags'} ${data.policeNumber}`,
-    preheader: `Der offene Beitrag für ${data.animalName} ist nicht angekommen.`,
+    preheader: `Der offene Beitrag für ${data.animalName} ist nicht vollständig angekommen.`,
     blocks: [
       heading(isFirst ? 'Wir treten vom Vertrag zurück' : 'Wir kündigen deinen Vertrag'),
       greeting(data.firstname),
       paragraph(
-        `der offene Beitrag für ${data.animalName} ist bis zum ${data.deadline} nicht bei uns angekommen. ${
+        `der offene Beitrag für ${data.animalName} ist bis zum ${data.deadline} nicht vollständig bei uns angekommen. ${
           isFirst
             ? 'Deshalb treten wir vom Vertrag zurück (§ 37 Abs. 1 VVG). Beiträge verlangen wir dafür nicht.'
             : 'Deshalb kündigen wir den Vertrag ohne Frist (§ 38 Abs. 3 VVG). Er endet heute.'
@@ -98,6 +98,60 @@ export const terminationMail = (
     reason: why,
   });
 };
+
+export type ReminderPaid = Named & {
+  paidOn: string;
+  /** Cover had rested until then. */
+  isRested: boolean;
+  /** What fell due since. */
+  later: { amount: string; nextOn: string } | null;
+};
+
+const reminderPaidMail = ({ firstname, animalName, policeNumber, paidOn, isRested, later }: ReminderPaid): RenderedMail =>
+  layoutMail({
+    subject: `Danke, deine Zahlung ist da: ${policeNumber}`,
+    preheader: `Unsere Mahnung für ${animalName} ist erledigt.`,
+    blocks: [
+      heading('Deine Zahlung ist angekommen'),
+      greeting(firstname),
+      paragraph(
+        `danke: Was wir für ${animalName} (${policeNumber}) angemahnt hatten, ist am ${paidOn} angekommen. Unsere Mahnung ist damit erledigt${
+          isRested ? `, und ${animalName} ist seit diesem Tag wieder geschützt` : ''
+        }.`,
+      ),
+      ...(later === null
+        ? [paragraph('Die nächsten Beiträge buchen wir wie gewohnt ab.')]
+        : [
+            paragraph(
+              `Inzwischen sind weitere ${later.amount} fällig geworden. Die buchen wir am ${later.nextOn} mit dem nächsten Beitrag ab und kündigen es dir vorher an. Du musst dafür nichts überweisen.`,
+            ),
+          ]),
+      farewell(),
+    ],
+    reason: why,
+  });
+
+export type ContractRevived = Named & { paidOn: string; restedFrom: string };
+
+export const contractRevivedMail = ({ firstname, animalName, policeNumber, paidOn, restedFrom }: ContractRevived): RenderedMail =>
+  layoutMail({
+    subject: `Dein Vertrag ${policeNumber} lebt wieder auf`,
+    preheader: `${animalName} ist wieder geschützt.`,
+    blocks: [
+      heading('Dein Vertrag läuft weiter'),
+      greeting(firstname),
+      paragraph(
+        `danke: Was für ${animalName} offen war, ist am ${paidOn} vollständig angekommen. Unsere Kündigung ist damit unwirksam (§ 38 Abs. 3 VVG), und dein Vertrag ${policeNumber} läuft weiter, als wäre nichts gewesen.`,
+      ),
+      note(
+        'Gut zu wissen',
+        `Für Versicherungsfälle vom ${restedFrom} bis zu deiner Zahlung am ${paidOn} können wir nicht leisten.`,
+      ),
+      paragraph('Die Beiträge seit der Kündigung buchen wir mit der nächsten Abbuchung ab und kündigen sie dir vorher an.'),
+      farewell(),
+    ],
+    reason: why,
+  });
 
 type Dependencies = { database: Database; archive: LetterArchive };
 type WithLetter = { to: string; documentId: number };
@@ -151,5 +205,28 @@ export const terminationMailKind: MailKind<Terminated, Dependencies> = {
   samples: (words) => ({
     'contract-terminated': terminationMail({ ...named(words), lawKey: 'later', deadline: '18.12.2026', total: '49,12\u00A0€' }),
     'contract-terminated-first': terminationMail({ ...named(words), lawKey: 'first', deadline: '18.12.2026', total: null }),
+  }),
+};
+
+export const reminderPaidMailKind: MailKind<{ to: string } & ReminderPaid, unknown> = {
+  kind: 'reminder-paid',
+  isRepeatable: true,
+  compose: async ({ payload: { to, ...data } }) => ({ message: { to, ...reminderPaidMail(data) } }),
+  samples: (words) => ({
+    'reminder-paid': reminderPaidMail({
+      ...named(words),
+      paidOn: '15.12.2026',
+      isRested: false,
+      later: { amount: '46,12\u00A0€', nextOn: '04.01.2027' },
+    }),
+  }),
+};
+
+export const contractRevivedMailKind: MailKind<{ to: string } & ContractRevived, unknown> = {
+  kind: 'contract-revived',
+  isRepeatable: true,
+  compose: async ({ payload: { to, ...data } }) => ({ message: { to, ...contractRevivedMail(data) } }),
+  samples: (words) => ({
+    'contract-revived': contractRevivedMail({ ...named(words), paidOn: '15.01.2027', restedFrom: '19.12.2026' }),
   }),
 };

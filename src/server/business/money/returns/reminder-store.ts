@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { cents, type Cents } from '#domain/basics/money.ts';
+import { addCents, cents, type Cents } from '#domain/basics/money.ts';
 import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
@@ -20,6 +20,10 @@ type NewReminder = {
   now: Date;
 };
 
+/** The newest entry of a police: what is counted until it does not pay what is asked for with it. */
+const lastEntryOf = (policeId: number) =>
+  sql<number>`(select coalesce(max(transaction_id), 0) from ledger_entry where account_key = 'customer' and police_id = ${policeId})`;
+
 export const insertReminder = async (transaction: Transaction, reminder: NewReminder): Promise<number> => {
   const { id } = await transaction
     .insertInto('reminder')
@@ -34,6 +38,8 @@ export const insertReminder = async (transaction: Transaction, reminder: NewRemi
       over_at: overAt(reminder.deadline),
       document_id: reminder.documentId,
       closed_at: null,
+      asked: addCents(reminder.premium, reminder.fee),
+      counted_until: lastEntryOf(reminder.policeId),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -55,6 +61,9 @@ export type StoredReminder = {
   stateKey: ReminderStateKey;
   closedAt: Date | null;
   closedBy: string | null;
+  /** What the last letter asked for. */
+  asked: Cents;
+  paidOn: IsoDate | null;
 };
 
 const selectReminders = (database: Database) =>
@@ -62,7 +71,8 @@ const selectReminders = (database: Database) =>
     .selectFrom('reminder')
     .select(['id as reminderId', 'police_id as policeId', 'return_id as returnId', 'law_key as lawKey', 'premium', 'fee'])
     .select(['deadline', 'over_at as overAt', 'created_at as createdAt', 'document_id as documentId'])
-    .select(['state_key as stateKey', 'closed_at as closedAt', 'closed_by as closedBy']);
+    .select(['state_key as stateKey', 'closed_at as closedAt', 'closed_by as closedBy'])
+    .select(['asked', 'paid_on as paidOn']);
 
 type ReminderRow = Awaited<ReturnType<ReturnType<typeof selectReminders>['execute']>>[number];
 
@@ -71,6 +81,8 @@ const toReminder = (row: ReminderRow): StoredReminder => ({
   premium: cents(row.premium),
   fee: cents(row.fee),
   deadline: isoDate(row.deadline),
+  asked: cents(row.asked),
+  paidOn: row.paidOn === null ? null : isoDate(row.paidOn),
 });
 
 export const findReminder = async (database: Database, reminderId: number): Promise<StoredReminder | null> => {
@@ -86,11 +98,18 @@ export const lockReminder = async (transaction: Transaction, reminderId: number)
 
 /** Written out, as the partial indexes have it. */
 const isOpen = sql<boolean>`state_key = 'open'`;
+const isForPerson = sql<boolean>`state_key in ('open', 'paid_after')`;
 
 export const findOpenReminders = async (database: Database, policeIds: readonly number[]): Promise<StoredReminder[]> =>
   policeIds.length === 0
     ? []
     : (await selectReminders(database).where(isOpen).where('police_id', 'in', policeIds).execute()).map(toReminder);
+
+/** All that a police ever had, oldest first. */
+export const findRemindersOf = async (database: Database, policeIds: readonly number[]): Promise<StoredReminder[]> =>
+  policeIds.length === 0
+    ? []
+    : (await selectReminders(database).where('police_id', 'in', policeIds).orderBy('id').execute()).map(toReminder);
 
 /** Polices with an open one, in portions by their id. */
 export const findRemindedPolices = async (database: Database, afterId: number): Promise<number[]> =>
@@ -108,11 +127,24 @@ export const findRemindedPolices = async (database: Database, afterId: number): 
 export const closeReminder = async (
   transaction: Transaction,
   reminderId: number,
-  { stateKey, by, now }: { stateKey: Exclude<ReminderStateKey, 'open'>; by: string; now: Date },
+  { stateKey, by, now, paidOn }: { stateKey: Exclude<ReminderStateKey, 'open'>; by: string; now: Date; paidOn?: IsoDate | null },
 ) => {
   await transaction
     .updateTable('reminder')
-    .set({ state_key: stateKey, closed_at: now, closed_by: by })
+    .set({ state_key: stateKey, closed_at: now, closed_by: by, ...(paidOn !== undefined && { paid_on: paidOn }) })
+    .where('id', '=', reminderId)
+    .execute();
+};
+
+/** Another letter asks for what is open by now. */
+export const askAnew = async (
+  transaction: Transaction,
+  { reminderId, policeId }: Pick<StoredReminder, 'reminderId' | 'policeId'>,
+  asked: Cents,
+) => {
+  await transaction
+    .updateTable('reminder')
+    .set({ asked, counted_until: lastEntryOf(policeId) })
     .where('id', '=', reminderId)
     .execute();
 };
@@ -137,12 +169,12 @@ export const listOpenReminders = async (database: Database, { after, limit }: Po
       .execute()
   ).map(toReminder);
 
-/** Those whose deadline is over, oldest first. */
+/** Those whose deadline is over, and those that were paid only once the contract had been ended; oldest first. */
 export const listOverReminders = (database: Database, { after, limit, ids }: WaitingAfter, now: Date) =>
   database
     .selectFrom('reminder')
-    .select(['id as subjectId', 'over_at as since', 'police_id as policeId'])
-    .where(isOpen)
+    .select(['id as subjectId', 'over_at as since', 'police_id as policeId', 'state_key as stateKey'])
+    .where(isForPerson)
     .where('over_at', '<=', now)
     .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
     .where(isAfterKey('over_at', 'id', after))
@@ -156,7 +188,7 @@ export const countOverReminders = async (database: Database, now: Date): Promise
     await database
       .selectFrom('reminder')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(isOpen)
+      .where(isForPerson)
       .where('over_at', '<=', now)
       .executeTakeFirstOrThrow()
   ).count;

@@ -3,7 +3,6 @@ import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { closeItem, lockOpenItem } from '#server/business/money/returns/bank-import-store.ts';
 import { bookAssignment } from '#server/business/money/returns/book-assignment.ts';
@@ -14,7 +13,7 @@ import { importBankFile, importWords } from '#server/business/money/returns/impo
 import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
 import type { BankItemClosing, PaymentAssignment, BankFileAnswer, BankFileUpload } from '#domain/wire/money/returns.ts';
 
-type Dependencies = Pick<Work, 'database' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'clock' | 'book'>;
 
 const gone = { _issues: [error('Das ist schon erledigt.')] };
 
@@ -22,7 +21,7 @@ const gone = { _issues: [error('Das ist schon erledigt.')] };
 export const assignPayment = (
   { itemId, policeNumber }: PaymentAssignment,
   { staffId, name }: RequestStaff,
-  { database, clock }: Dependencies,
+  { database, clock, book }: Dependencies,
 ): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction) => {
     const item = await lockOpenItem(transaction, itemId);
@@ -33,7 +32,7 @@ export const assignPayment = (
     if (policeId === null) return { _issues: [error('Diese Police gibt es nicht.', 'policeNumber')] };
     const now = clock.now();
     const amount = cents(item.amount);
-    await bookAssignment(transaction, { itemId, policeId, amount, paidOn: item.bookedOn, today: todayOf(clock), now });
+    await bookAssignment(transaction, { itemId, policeId, amount, paidOn: item.bookedOn }, { clock, book });
     await closeItem(transaction, itemId, { by: name, outcome: `Zugeordnet: ${number}`, policeId, now });
     await appendAudit(transaction, {
       actor: { staffId, name },
@@ -76,12 +75,12 @@ export const closeBankItem = (
 export const importDeskBankFile = async (
   { name, contentBase64 }: BankFileUpload,
   staff: RequestStaff,
-  { database, clock }: Pick<Work, 'database' | 'clock'>,
+  { database, clock, book }: Dependencies,
 ): Promise<BankFileAnswer> => {
   const actor = { staffId: staff.staffId, name: staff.name };
   try {
     const content = Buffer.from(contentBase64, 'base64');
-    const outcome = await importBankFile({ name, content }, { database, clock, actor });
+    const outcome = await importBankFile({ name, content }, { database, clock, book, actor });
     const said = outcome.isKnown ? 'Diese Datei wurde schon eingelesen.' : 'Die Datei ist eingelesen.';
     return { _issues: [ok(said)], isKnown: outcome.isKnown, lines: importWords(outcome) };
   } catch (cause) {

@@ -15,7 +15,8 @@ import { lockPolice, findPolice, type StoredPolice } from '#server/business/poli
 import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
-import { formatCents } from '#domain/basics/money.ts';
+import { cents, formatCents } from '#domain/basics/money.ts';
+import { findAskedFor } from '#server/business/money/returns/reminder-payments.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
@@ -26,7 +27,7 @@ import { describeAside } from '#server/business/tasks/describe-aside.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { ReminderDecision, DeskReminder } from '#domain/wire/money/returns.ts';
 
-type Dependencies = Pick<Work, 'database' | 'clock' | 'delivery'>;
+type Dependencies = Pick<Work, 'database' | 'clock' | 'book' | 'delivery'>;
 
 const unknown = () => notFound('Diese Mahnung gibt es nicht.');
 
@@ -38,6 +39,9 @@ const open = async (transaction: Transaction, reminderId: number) => {
   return { police, reminder: required(await lockReminder(transaction, reminderId), 'the reminder') };
 };
 
+/** It waits for a person: unpaid, or paid once the contract had been ended. */
+const isDecidable = ({ stateKey }: StoredReminder) => stateKey === 'open' || stateKey === 'paid_after';
+
 const overWords = ({ stateKey, closedBy, closedAt }: StoredReminder) =>
   error(
     `Diese Mahnung ist schon erledigt (${reminderStateWords[stateKey]}${
@@ -46,11 +50,14 @@ const overWords = ({ stateKey, closedBy, closedAt }: StoredReminder) =>
   );
 
 /** What will happen, and the mail as it will be sent; nothing changes. */
-export const previewReminderDecision = (decision: ReminderDecision, { database, clock }: Dependencies): Promise<MailPreview> =>
+export const previewReminderDecision = (
+  decision: ReminderDecision,
+  { database, clock, book }: Dependencies,
+): Promise<MailPreview> =>
   database.transaction().execute(async (transaction) => {
     const { police, reminder } = await open(transaction, decision.reminderId);
-    if (reminder.stateKey !== 'open') return describePlan(refusedPlan(overWords(reminder)));
-    return describePlan(await planReminderAction(transaction, { reminder, police, today: todayOf(clock) }, decision));
+    if (!isDecidable(reminder)) return describePlan(refusedPlan(overWords(reminder)));
+    return describePlan(await planReminderAction(transaction, { reminder, police }, decision, { clock, book }));
   });
 
 const done: Readonly<Record<ReminderDecision['actionKey'], string>> = {
@@ -58,22 +65,24 @@ const done: Readonly<Record<ReminderDecision['actionKey'], string>> = {
   extend: 'Die Frist ist verlängert, die Mail ist unterwegs.',
   write_off: 'Der Betrag ist ausgebucht.',
   end: 'Der Vertrag ist beendet, Brief und Mail sind unterwegs.',
+  revive: 'Der Vertrag lebt wieder auf, die Mail ist unterwegs.',
+  keep_ended: 'Der Vertrag bleibt beendet.',
 };
 
 /** Of two who decide at once one does; what another has taken nobody else decides on (spec 19.5, 20.6). */
 export const decideReminder = async (
   decision: ReminderDecision,
   { staffId, name }: RequestStaff,
-  { database, clock, delivery }: Dependencies,
+  { database, clock, book, delivery }: Dependencies,
 ): Promise<IssuesAnswer> => {
   const { reminderId, actionKey } = decision;
   const outcome = await database.transaction().execute(async (transaction) => {
     const { police, reminder } = await open(transaction, reminderId);
-    if (reminder.stateKey !== 'open') return { refusal: [overWords(reminder)] };
+    if (!isDecidable(reminder)) return { refusal: [overWords(reminder)] };
     const subject = { subjectKey: 'reminder', subjectId: reminderId } as const;
     const taken = await refuseTaken(transaction, subject, { staffId });
     if (taken !== null) return taken;
-    const plan = await planReminderAction(transaction, { reminder, police, today: todayOf(clock) }, decision);
+    const plan = await planReminderAction(transaction, { reminder, police }, decision, { clock, book });
     const refusal = obstaclesOf(plan, decision.previewKey);
     if (refusal.length > 0) return { refusal };
     const now = clock.now();
@@ -117,7 +126,8 @@ export const showReminder = async (
   const today = todayOf(clock);
   const balanceOf = await findBalances(database, [policeId], today);
   const open = balanceOf(policeId).due;
-  const isOpen = stateKey === 'open';
+  const isOpen = isDecidable(reminder);
+  const { left } = (await findAskedFor(database, [reminder]))(reminderId);
   return {
     reminderId,
     policeNumber: label.policeNumber,
@@ -128,13 +138,16 @@ export const showReminder = async (
     state: reminderStateWords[stateKey],
     open,
     isOver: isBefore(deadline, today),
+    isPaidAfter: stateKey === 'paid_after',
     newAccount: isOpen ? newAccountWords(police, createdAt) : null,
     letterTitle: letter?.source.title ?? 'Gelöscht',
     rows: [
-      { label: 'Offen heute', value: formatCents(open) },
+      ...(reminder.paidOn === null ? [] : [{ label: 'Bezahlt am', value: formatGermanDate(reminder.paidOn) }]),
       { label: 'Gemahnt am', value: formatGermanDate(todayInBerlin(createdAt)) },
       { label: 'Beitrag', value: formatCents(reminder.premium) },
       { label: 'Entgelt der Bank', value: formatCents(reminder.fee) },
+      { label: 'Davon noch offen', value: formatCents(cents(Math.max(0, left))) },
+      { label: 'Am Konto heute offen', value: formatCents(open) },
       { label: 'Frist', value: formatGermanDate(deadline) },
       { label: 'Gesetz', value: lawKey === 'first' ? '§ 37 VVG, erster Beitrag' : '§ 38 VVG, Folgebeitrag' },
       { label: 'Zurückgekommen', value: `${formatCents(returned.amount)} am ${formatGermanDate(returned.returnedOn)}` },

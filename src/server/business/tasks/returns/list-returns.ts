@@ -3,7 +3,8 @@ import { bankFileTitles, unclearReasons } from '#domain/money/bank-file.ts';
 import { returnReason } from '#domain/money/returns.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { byId, byInstantAndId, readPage } from '#server/foundation/database/page.ts';
-import { findBalances } from '#server/business/money/ledger/balance-store.ts';
+import { cents } from '#domain/basics/money.ts';
+import { findAskedFor } from '#server/business/money/returns/reminder-payments.ts';
 import { listImports, listOpenItems, type OpenItem } from '#server/business/money/returns/bank-import-store.ts';
 import { importWords } from '#server/business/money/returns/import-bank-file.ts';
 import { listOpenReminders, type StoredReminder } from '#server/business/money/returns/reminder-store.ts';
@@ -67,13 +68,13 @@ export const listDeskReminders = async ({ after }: PageQuery, { database, clock 
   const policeIds = items.map(({ policeId }) => policeId);
   const labels = await findPoliceLabels(database, policeIds);
   const today = todayOf(clock);
-  const balanceOf = await findBalances(database, policeIds, today);
+  const askedFor = await findAskedFor(database, items);
   const toItem = ({ reminderId, policeId, deadline }: StoredReminder) => ({
     ...named(labels.get(policeId)),
     reminderId,
     deadline,
     isOver: isBefore(deadline, today),
-    open: balanceOf(policeId).due,
+    open: cents(Math.max(0, askedFor(reminderId).left)),
   });
   return { items: items.map(toItem), next };
 };

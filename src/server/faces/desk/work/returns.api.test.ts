@@ -170,6 +170,87 @@ test('a reminder waits for a person from the day after its deadline, is taken an
   expect((await auditOf(shop, 'reminder', reminderId)).map(({ actionKey }) => actionKey)).toEqual(['work.taken', 'reminder.end']);
 });
 
+test('who pays what the reminder named has paid, though another premium fell due meanwhile', async () => {
+  const { debit, payer } = await comeBack('MD06');
+  const staff = await later('2027-02-02');
+  await bookDues({ database: shop.connection.database, clock: shop.clock });
+  const due = (await balanceOf(shop, debit.policeId)) - debit.amount;
+  expect(due).toBeGreaterThan(0);
+  const { reminderId } = (await reminderOf(staff, debit))!;
+  await bring(staff, [{ ...paid(debit.amount - 1, debit.policeNumber), day: '2027-02-01' }]);
+  expect(await reminderOf(staff, debit)).toMatchObject({ open: 1, isOver: true });
+  await bring(staff, [{ ...paid(1, `Rest ${debit.policeNumber}`), day: '2027-02-02' }]);
+  expect(await reminderOf(staff, debit)).toBeUndefined();
+  expect(await isHeld(debit)).toBe(false);
+  expect((await decide(staff, reminderId, 'end'))._issues[0]?.message).toContain('schon erledigt (bezahlt');
+  const mail = await mailTo(shop, debit.customer.email, 'Danke, deine Zahlung ist da');
+  const words = `weitere ${(due / 100).toFixed(2).replace('.', ',')}\u00A0€ fällig geworden. Die buchen wir am 01.03.2027`;
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words.replaceAll('\u00A0', ' '));
+  expect(mail.text).toContain('seit diesem Tag wieder geschützt');
+  const next = await collectFrom(shop, payer, { day: '2027-03-01' });
+  expect(next.amount).toBeGreaterThanOrEqual(due);
+});
+
+/** Ended over a reminder; what its letter asked for, in cents. */
+const endOver = async () => {
+  const { debit } = await comeBack('MD06');
+  const staff = await later('2027-02-10');
+  const { reminderId } = (await reminderOf(staff, debit))!;
+  const shown = await preview(staff, reminderId, 'end');
+  expect((await decide(staff, reminderId, 'end', { previewKey: shown.previewKey }))._issues[0]?.message).toContain('beendet');
+  const account = `/deskapi/v1/books/accounts/${encodeURIComponent(debit.policeNumber)}`;
+  const konto = (await staff.get(account)).json() as { dueStr: string };
+  expect(await letterOf(debit.customer.email, 'Kündigung deines Vertrags')).toContain(konto.dueStr.replaceAll('\u00A0', ' '));
+  return { debit, staff, reminderId, asked: await balanceOf(shop, debit.policeId) };
+};
+const standingOf = ({ policeId }: SampleDebit) =>
+  shop.connection.database
+    .selectFrom('police')
+    .select(['police_state_key as stateKey', 'valid_to as validTo', 'ending_cause_key as causeKey'])
+    .where('id', '=', policeId)
+    .executeTakeFirstOrThrow();
+
+test('who pays all of it within a month after the termination has the contract back as if it had never ended', async () => {
+  const { debit, asked, reminderId } = await endOver();
+  const staff = await later('2027-03-12');
+  await bring(staff, [{ ...paid(asked - 1, debit.policeNumber), day: '2027-03-09' }]);
+  expect(await standingOf(debit)).toMatchObject({ stateKey: 'ended' });
+  await bring(staff, [{ ...paid(1, `Rest ${debit.policeNumber}`), day: '2027-03-10' }]);
+  expect(await standingOf(debit)).toEqual({ stateKey: 'new', validTo: '2029-11-16', causeKey: null });
+  const mail = await mailTo(shop, debit.customer.email, 'lebt wieder auf');
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('vom 24.01.2027 bis zu deiner Zahlung am 10.03.2027');
+  expect((await staff.get(`/deskapi/v1/reminders/${reminderId}`)).json()).toMatchObject({
+    isOpen: false,
+    open: expect.any(Number),
+  });
+  await bookDues({ database: shop.connection.database, clock: shop.clock });
+  // The rest of February and March are due again.
+  expect(await balanceOf(shop, debit.policeId)).toBeGreaterThan(debit.amount);
+});
+
+test('who pays later than that waits for a person, who lets the contract live again or leaves it ended', async () => {
+  const { debit, asked, reminderId } = await endOver();
+  const staff = await later('2027-03-15');
+  await bring(staff, [{ ...paid(asked, debit.policeNumber), day: '2027-03-11' }]);
+  expect(await standingOf(debit)).toMatchObject({ stateKey: 'ended' });
+  expect(await itemsOf(staff, '?kindKey=reminder')).toMatchObject([
+    { subjectId: reminderId, detail: expect.stringContaining('Nach der Kündigung bezahlt') as string },
+  ]);
+  expect((await decide(staff, reminderId, 'end'))._issues[0]?.message).toContain('schon beendet');
+  const { previewKey, mail } = await preview(staff, reminderId, 'revive');
+  expect((await decide(staff, reminderId, 'revive', { previewKey }))._issues[0]?.message).toContain('lebt wieder auf');
+  expect((await mailTo(shop, debit.customer.email, 'lebt wieder auf')).text).toBe(mail?.text);
+  expect(await standingOf(debit)).toMatchObject({ stateKey: 'new', causeKey: null });
+  expect((await decide(staff, reminderId, 'keep_ended'))._issues[0]?.message).toContain('schon erledigt');
+
+  const other = await endOver();
+  const again = await later('2027-03-15');
+  await bring(again, [{ ...paid(other.asked, other.debit.policeNumber), day: '2027-03-12' }]);
+  expect((await decide(again, other.reminderId, 'keep_ended'))._issues[0]?.message).toBe('Der Vertrag bleibt beendet.');
+  expect(await standingOf(other.debit)).toMatchObject({ stateKey: 'ended' });
+  expect(await itemsOf(again, '?kindKey=reminder')).toEqual([]);
+});
+
 test('who withdraws from a contract whose first premium is open asks for nothing', async () => {
   const { debit } = await comeBack('AC01', { isFirst: true });
   const staff = await later('2026-12-21');
@@ -212,7 +293,8 @@ test('a deadline is extended with a mail, another try releases the hold, a write
   const { previewKey } = await preview(retrying, waiting.reminderId, 'retry');
   await decide(retrying, waiting.reminderId, 'retry', { previewKey });
   expect(await isHeld(another)).toBe(false);
-  expect(await balanceOf(shop, another.policeId)).toBe(another.amount - 1);
+  // The premium of February is booked ahead.
+  expect(await balanceOf(shop, another.policeId)).toBe(another.amount * 2 - 1);
 });
 
 test('after a death nobody is written to: a person decides', async () => {

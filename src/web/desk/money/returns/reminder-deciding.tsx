@@ -16,8 +16,20 @@ export const germanDay = (typed: string): string => {
 };
 
 type ActionKey = ReminderDecision['actionKey'];
+type Sort = { actionKey: ActionKey; letter: string; button: string; effect: string; hasMail: boolean };
 
-const sorts: readonly { actionKey: ActionKey; letter: string; button: string; effect: string; hasMail: boolean }[] = [
+const revival: readonly Sort[] = [
+  {
+    actionKey: 'revive',
+    letter: 'l',
+    button: 'Vertrag lebt wieder auf',
+    effect: 'Aufleben lassen und Mail senden',
+    hasMail: true,
+  },
+  { actionKey: 'keep_ended', letter: 'b', button: 'Es bleibt beendet', effect: 'Beendet lassen', hasMail: false },
+];
+
+const sorts: readonly Sort[] = [
   { actionKey: 'retry', letter: 'w', button: 'Noch einmal einziehen', effect: 'Noch einmal einziehen', hasMail: false },
   { actionKey: 'extend', letter: 'f', button: 'Frist verlängern', effect: 'Frist verlängern und Mail senden', hasMail: true },
   { actionKey: 'write_off', letter: 'a', button: 'Ausbuchen', effect: 'Ausbuchen', hasMail: false },
@@ -46,11 +58,11 @@ const Effects = ({ body }: { body: ReminderDecision }) => {
 };
 
 /** Each shows what it does, and the mail that it sends, before the button that does it. */
-export const ReminderDeciding = ({ found: { reminderId, isOver } }: { found: DeskReminder }) => {
+export const ReminderDeciding = ({ found: { reminderId, isOver, isPaidAfter } }: { found: DeskReminder }) => {
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const { runNow, issues } = useCommand();
-  const shown = sorts.filter(({ actionKey }) => isOver || actionKey !== 'end');
+  const shown = isPaidAfter ? revival : sorts.filter(({ actionKey }) => isOver || actionKey !== 'end');
   const bodyOf = (actionKey: ActionKey): ReminderDecision => ({ reminderId, actionKey, deadline: germanDay(day), reason });
   const client = useQueryClient();
   const asShown = (body: ReminderDecision): ReminderDecision => {

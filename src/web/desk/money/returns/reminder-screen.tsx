@@ -17,6 +17,7 @@ export const ReminderScreen = () => (
       <>
         <Part id="mahnung" title={`${found.policeNumber}, ${found.animalName}`}>
           {!found.isOpen && <p>{`Erledigt: ${found.state}`}</p>}
+          {found.isPaidAfter && <p>Bezahlt, nachdem der Vertrag beendet war. Lebt er wieder auf?</p>}
           {found.newAccount !== null && <p className={styles.step}>{found.newAccount}</p>}
           <Rows rows={[...found.rows, { label: 'Brief', value: found.letterTitle }]} />
           <p>

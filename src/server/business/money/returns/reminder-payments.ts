@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addCents, cents, type Cents } from '#domain/basics/money.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { StoredReminder } from './reminder-store.ts';
+
+/** What of the amount that a letter asked for has not come yet; once it has, the day of the payment that made it whole. */
+export type AskedFor = { left: Cents; paidOn: IsoDate | null };
+
+type Row = { reminderId: number; amount: string; dueOn: string; isPayment: boolean };
+
+/**
+ * Payments pay what was asked for first, whatever fell due since (§ 366 BGB); so does what is written off, and a premium of that time that was
+ * corrected. Nothing is collected meanwhile.
+ */
+export const findAskedFor = async (
+  database: Database,
+  reminders: readonly StoredReminder[],
+): Promise<(reminderId: number) => AskedFor> => {
+  const found = new Map<number, AskedFor>(reminders.map(({ reminderId, asked }) => [reminderId, { left: asked, paidOn: null }]));
+  if (found.size > 0) {
+    const { rows } = await sql<Row>`
+      select reminder.id as "reminderId", ledger_entry.amount, ledger_entry.due_on as "dueOn", movement_key = 'payment' as "isPayment"
+      from reminder
+      join ledger_entry on ledger_entry.police_id = reminder.police_id and account_key = 'customer'
+        and ledger_entry.transaction_id > reminder.counted_until
+      join ledger_transaction on ledger_transaction.id = ledger_entry.transaction_id
+      where reminder.id in (${sql.join([...found.keys()])})
+        and (movement_key in ('payment', 'payout', 'write_off')
+          or movement_key = 'correction' and amount < 0 and period_from <= (reminder.created_at at time zone 'Europe/Berlin')::date)
+      order by ledger_entry.due_on, ledger_entry.transaction_id
+    `.execute(database);
+    for (const { reminderId, amount, dueOn, isPayment } of rows) {
+      const { left, paidOn } = found.get(reminderId) ?? { left: cents(0), paidOn: null };
+      const now = addCents(left, cents(Number(amount)));
+      found.set(reminderId, { left: now, paidOn: now > 0 ? null : (paidOn ?? (isPayment ? isoDate(dueOn) : null)) });
+    }
+  }
+  return (reminderId) => found.get(reminderId) ?? { left: cents(0), paidOn: null };
+};
