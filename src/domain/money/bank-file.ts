@@ -12,6 +12,11 @@ export type BankImportResult = {
   unassigned: number;
   /** What could be booked nowhere. */
   unclear: number;
+  /** Files of ours, or blocks of them, that the bank refused as a whole. */
+  refusedFiles: number;
+  /** What was paid back: carried out; sent back. */
+  payoutsSettled: number;
+  payoutsFailed: number;
 };
 
 export const nothingImported: BankImportResult = {
@@ -21,6 +26,9 @@ export const nothingImported: BankImportResult = {
   payments: 0,
   unassigned: 0,
   unclear: 0,
+  refusedFiles: 0,
+  payoutsSettled: 0,
+  payoutsFailed: 0,
 };
 
 export const bankFileTitles: Readonly<Record<BankFileKindKey, string>> = {

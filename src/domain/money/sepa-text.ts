@@ -66,6 +66,18 @@ const compact = (day: IsoDate) => day.replaceAll('-', '');
 /** There is one file for a day. */
 export const messageIdOf = (collectionDate: IsoDate) => `TD-DD-${compact(collectionDate)}`;
 
+/** A file that the bank refused is made anew under a name of its own: `TD-DD-20261201R2`. */
+export const fileIdOf = (messageId: string, fileNumber: number) => (fileNumber === 1 ? messageId : `${messageId}R${fileNumber}`);
+
+/** Which file of ours a bank speaks of; a block is named after its file and its place in it. */
+export const readFileId = ({ messageId, paymentInfoId }: { messageId: string | null; paymentInfoId: string | null }) => {
+  const named = [messageId, paymentInfoId?.replace(/-\d{1,6}$/, '') ?? null].filter((name) => name !== null);
+  return named.map((fileId) => {
+    const [, base = fileId, number = '1'] = /^(.+)R(\d{1,4})$/.exec(fileId) ?? [];
+    return { fileId, messageId: base, fileNumber: Number(number) };
+  });
+};
+
 /** Names the debit until it comes back; made of what stays the same whenever it is made again. */
 export const endToEndIdOf = (collectionDate: IsoDate, policeNumber: string) =>
   toSepaText(`TD-${compact(collectionDate)}-${policeNumber}`, idLength);

@@ -45,6 +45,8 @@ export const auditActions = {
   'portfolio.adjusted': 'Beiträge angepasst',
   'debits.announced': 'Abbuchungen angekündigt',
   'collection.made': 'Lastschriften eingezogen',
+  'collection.remade': 'Datei für die Bank neu erstellt',
+  'payout.remade': 'Datei für die Bank neu erstellt',
   'collection.file_taken': 'Einzugsdatei geholt',
   'payout.made': 'Auszahlung zusammengestellt',
   'payout.released': 'Auszahlung freigegeben',

@@ -22,6 +22,8 @@ export const CollectionRunLine = Type.Object({
   totalStr: text,
   cameBackCount: count,
   hasFile: Type.Boolean(),
+  /** Why the bank refused the file; null where it did not, or it is made anew. */
+  refusedReason: orNull(text),
   /** `3 angehalten, bis jemand entschieden hat` */
   skipped: Type.Array(text),
 });
@@ -115,5 +117,12 @@ export const makeCollection = post(`${desk}/collection_commands/make.json`, {
   ...money,
   summary: 'Einziehen, was fällig ist',
   body: CollectionToMake,
+  answer: IssuesAnswer,
+});
+
+export const remakeCollection = post(`${desk}/collection_commands/remake_file.json`, {
+  ...money,
+  summary: 'Eine Datei neu erstellen, die die Bank als Ganzes abgelehnt hat',
+  body: Type.Object({ runId: Type.Integer({ minimum: 1 }) }),
   answer: IssuesAnswer,
 });

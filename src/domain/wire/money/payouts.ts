@@ -21,6 +21,8 @@ export const PayoutRunLine = Type.Object({
   totalStr: Type.String(),
   underWayCount: Type.Integer(),
   failedCount: Type.Integer(),
+  /** Why the bank refused the file; null where it did not, or it is made anew. */
+  refusedReason: orNull(Type.String()),
 });
 export type PayoutRunLine = Static<typeof PayoutRunLine>;
 
@@ -36,12 +38,16 @@ export const PayoutLine = Type.Object({
 });
 export type PayoutLine = Static<typeof PayoutLine>;
 
+/** `newIbanMasked`: another account that the customer has named since; the next payout goes there. */
+export const FailedPayoutLine = Type.Object({ ...PayoutLine.properties, newIbanMasked: orNull(Type.String()) });
+export type FailedPayoutLine = Static<typeof FailedPayoutLine>;
+
 const PayoutRunQuery = Type.Object(pageQuery);
 
 export const PayoutRunList = Type.Object({
   ...pageOf(PayoutRunLine),
   /** Came back, and nobody has said yet what becomes of them. */
-  failed: Type.Array(PayoutLine),
+  failed: Type.Array(FailedPayoutLine),
 });
 export type PayoutRunList = Static<typeof PayoutRunList>;
 
@@ -132,5 +138,12 @@ export const allowPayoutOnceMore = post(`${desk}/payout_commands/allow_again.jso
   ...money,
   summary: 'Noch einmal auf dasselbe Konto',
   body: PayoutToAllow,
+  answer: IssuesAnswer,
+});
+
+export const remakePayouts = post(`${desk}/payout_commands/remake_file.json`, {
+  ...money,
+  summary: 'Eine Datei neu erstellen, die die Bank als Ganzes abgelehnt hat',
+  body: PayoutRunToDo,
   answer: IssuesAnswer,
 });

@@ -4,7 +4,7 @@ import { skipWords, collectableFrom, isInTimeToAnnounce } from '#domain/money/co
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { collectDebits } from '#server/business/money/collecting/collect-debits.ts';
 import { countNotices } from '#server/business/money/collecting/notice-store.ts';
-import { takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
+import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 import { command } from './calling/command.ts';
 import { day, WrongCall, wholeNumber } from './calling/parse-call.ts';
 import { refuseExisting, writeWholeFile } from './calling/export-target.ts';
@@ -22,6 +22,7 @@ export const sepaCollect = command({
     date: { value: 'TAG', help: 'Der Erste eines Monats, zum Beispiel 2026-12-01' },
     out: { value: 'DATEI', help: 'Eine neue Datei für die Bank (pain.008.001.08)' },
     'dry-run': { help: 'Sagt, was angekündigt ist, bucht nichts und schreibt nichts' },
+    anew: { help: 'Erstellt eine Datei neu, die die Bank als Ganzes abgelehnt hat, unter einem anderen Namen' },
   },
   about: [
     'Eingezogen wird, was bis zu dem Tag fällig ist, höchstens so viel, wie angekündigt ist. Fällt er auf ein Wochenende oder einen',
@@ -44,6 +45,7 @@ export const sepaCollect = command({
     await refuseExisting(out);
     const onProgress = (count: number) => tell(`${count} Policen durchgegangen …`);
     const run = await collectDebits(collectionDate, { database, clock, actor }, onProgress);
+    if (options.anew) await remakeCollectionFile(run.runId, { database, clock, actor });
     if (run.count > 0) {
       const { parts } = await takeCollectionFile(run.runId, { database, clock, actor });
       await writeWholeFile(out, async ({ write }) => {

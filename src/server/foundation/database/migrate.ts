@@ -23,6 +23,7 @@ import * as limits from './migrations/019-limits.ts';
 import * as requestKeys from './migrations/020-request-keys.ts';
 import * as jobs from './migrations/021-jobs.ts';
 import * as reminderPayments from './migrations/024-reminder-payments.ts';
+import * as refusedFiles from './migrations/025-refused-files.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '020-request-keys': requestKeys,
   '021-jobs': jobs,
   '024-reminder-payments': reminderPayments,
+  '025-refused-files': refusedFiles,
 };
 
 const createMigrator = (database: Database) =>

@@ -41,6 +41,10 @@ export type MoneyTables = {
     debit_count: number | null;
     total: number | null;
     skipped: ColumnType<Record<string, number>, string | undefined, string>;
+    file_number: Generated<number>;
+    file_made_at: Generated<Date | null>;
+    refused_at: Generated<Date | null>;
+    refused_reason: Generated<string | null>;
   };
   debit: {
     id: Generated<number>;
@@ -58,6 +62,8 @@ export type MoneyTables = {
     state_key: Generated<'collected' | 'rejected' | 'returned'>;
     retries_debit_id: number | null;
     settled_on: Generated<string | null>;
+    file_number: Generated<number>;
+    is_refused: Generated<boolean>;
   };
   collection_hold: { police_id: number; reason_key: string; since: Given<Date> };
   debit_notice: {
@@ -144,6 +150,9 @@ export type PayoutTables = {
     discarded_at: Given<Date | null>;
     discard_reason: string | null;
     file_sha256: string | null;
+    file_number: Generated<number>;
+    refused_at: Generated<Date | null>;
+    refused_reason: Generated<string | null>;
   };
   payout: {
     id: Generated<number>;
@@ -159,5 +168,7 @@ export type PayoutTables = {
     state_key: Generated<'draft' | 'left_out' | 'released' | 'settled' | 'failed'>;
     reason: string | null;
     is_cleared: Generated<boolean>;
+    file_number: Generated<number>;
+    is_refused: Generated<boolean>;
   };
 };

@@ -10,4 +10,5 @@ export const listPayoutRuns: ClientCall<typeof wire.listPayoutRuns> = /* @__PURE
 export const makePayouts: ClientCall<typeof wire.makePayouts> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/make.json', longTimeoutMs);
 export const payoutFile = { path: '/deskapi/v1/payouts/:runId/file.xml' };
 export const releasePayouts: ClientCall<typeof wire.releasePayouts> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/release.json', longTimeoutMs);
+export const remakePayouts: ClientCall<typeof wire.remakePayouts> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/remake_file.json');
 export const settlePayouts: ClientCall<typeof wire.settlePayouts> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/settle.json', longTimeoutMs);

@@ -69,7 +69,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
       findPolicesToDebit(database, date, { afterId: 700, lastId: 720 }),
       listDebits(database, { ...page, isCameBack: false }),
       listDebits(database, { ...page, isCameBack: true }),
-      findDebitsOfFile(database, { runId: 3, sequenceKey: 'RCUR', afterPoliceId: 700, limit: 1000 }),
+      findDebitsOfFile(database, { runId: 3, fileNumber: 1, sequenceKey: 'RCUR', afterPoliceId: 700, limit: 1000 }),
       findNotices(database, date, ids),
       // Of a month that is one of very many.
       countNotices(database, isoDate('2027-01-01')).catch(() => null),

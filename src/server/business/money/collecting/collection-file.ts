@@ -5,10 +5,12 @@ import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts';
 import { blockXml, fileHead, fileTail, headerXml } from './collection-xml.ts';
 import { findDebitsOfFile, type SequenceKey } from './debit-store.ts';
-import { findRun, sumDebits, type CollectionRun } from './run-store.ts';
+import { beginFile, findRun, keepFileHash, lockRun, sumDebits, type CollectionRun } from './run-store.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
-import type { Clock } from '#server/foundation/clock.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import { isBefore } from '#domain/basics/calendar-date.ts';
+import { addTargetDays } from '#domain/basics/working-days.ts';
 
 /** Resolves when it is ready for more, so that a file of any length needs the memory of one block. */
 type FileTarget = { write: (text: string) => Promise<void> };
@@ -17,12 +19,13 @@ const sequences: readonly SequenceKey[] = ['FRST', 'RCUR'];
 
 /** Made of the rows of the run alone: the same bytes whenever and wherever. */
 async function* partsOf(run: CollectionRun, database: Database): AsyncGenerator<string> {
-  yield fileHead + headerXml(run, await sumDebits(database, run.runId));
+  yield fileHead + headerXml(run, await sumDebits(database, run.runId, run.fileNumber));
   let blockNumber = 0;
   for (const sequenceKey of sequences) {
     for (let afterPoliceId = 0; ;) {
       const debits = await findDebitsOfFile(database, {
         runId: run.runId,
+        fileNumber: run.fileNumber,
         sequenceKey,
         afterPoliceId,
         limit: collectionBlockLength,
@@ -38,7 +41,7 @@ async function* partsOf(run: CollectionRun, database: Database): AsyncGenerator<
 
 /** Null for a run without any debit: the scheme knows no empty file. */
 export const hashOfFile = async (run: CollectionRun, database: Database): Promise<string | null> => {
-  if ((await sumDebits(database, run.runId)).count === 0) return null;
+  if ((await sumDebits(database, run.runId, run.fileNumber)).count === 0) return null;
   return hashOfParts(partsOf(run, database));
 };
 
@@ -51,6 +54,8 @@ const openCollectionFile = async (runId: number, { database }: { database: Datab
   if (run.finishedAt === null)
     throw new MendableError('Der Einzug ist noch nicht fertig. Mach ihn noch einmal, dann geht er weiter.');
   if (run.fileSha256 === null) throw new MendableError('Zu diesem Einzug gibt es keine Datei: Es war nichts einzuziehen.');
+  if (run.refusedReason !== null)
+    throw new MendableError(`Die Bank hat diese Datei abgelehnt (${run.refusedReason}). Bitte erstelle sie neu.`);
   if ((await hashOfFile(run, database)) !== run.fileSha256) throw new MendableError(fileHasChanged);
   return { run, fileName: `${run.messageId}.xml`, parts: partsOf(run, database) };
 };
@@ -77,3 +82,27 @@ export const takeCollectionFile = async (runId: number, { database, clock, actor
   );
   return file;
 };
+
+/** What the bank refused as a whole goes to it again under another name, on the next day that it can; no customer hears of it (spec 20.5). */
+export const remakeCollectionFile = (runId: number, { database, clock, actor }: Dependencies): Promise<CollectionRun> =>
+  database.transaction().execute(async (transaction) => {
+    const refused = await lockRun(transaction, runId);
+    if (refused === null) throw new MendableError(`Einen Einzug mit der Nummer ${runId} gibt es nicht.`);
+    const today = todayOf(clock);
+    const now = clock.now();
+    const settledOn = isBefore(today, refused.settledOn) ? refused.settledOn : addTargetDays(today, 1);
+    const count = await beginFile(transaction, runId, { fileNumber: refused.fileNumber + 1, settledOn, now });
+    if (count === 0) throw new MendableError('Zu diesem Einzug hat die Bank keine Datei abgelehnt.');
+    const run = required(await findRun(transaction, runId), 'the run');
+    await keepFileHash(transaction, runId, await hashOfFile(run, transaction));
+    const { messageId, collectionDate } = run;
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'collection.remade',
+      subject: { kindKey: 'money', id: `collection ${runId}` },
+      before: { reason: refused.refusedReason },
+      after: { file: messageId, collectionDate, settledOn, count },
+      now,
+    });
+    return { ...run, count };
+  });

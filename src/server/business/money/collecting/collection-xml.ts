@@ -21,10 +21,10 @@ const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dat
 /** The same on every machine. */
 const localTime = (instant: Date) => new Date(berlin.format(instant).replace(' ', 'T'));
 
-export const headerXml = ({ messageId, createdAt }: CollectionRun, { count, total }: { count: number; total: Cents }) => {
+export const headerXml = ({ messageId, fileMadeAt }: CollectionRun, { count, total }: { count: number; total: Cents }) => {
   const { grpHdr } = new Document(format);
   grpHdr.id = messageId;
-  grpHdr.created = localTime(createdAt);
+  grpHdr.created = localTime(fileMadeAt);
   grpHdr.transactionCount = count;
   grpHdr.controlSum = toEuros(total);
   grpHdr.initiatorName = creditorName;

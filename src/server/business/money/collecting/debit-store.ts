@@ -126,10 +126,12 @@ export const insertDebits = async (
   return new Map(rows.map(({ id, policeId }) => [policeId, id]));
 };
 
+type AskedOfFile = { runId: number; fileNumber: number; sequenceKey: SequenceKey; afterPoliceId: number; limit: number };
+
 /** Those of a block of the file: in the order of the polices, which is the same whenever it is asked for. */
 export const findDebitsOfFile = async (
   database: Database,
-  { runId, sequenceKey, afterPoliceId, limit }: { runId: number; sequenceKey: SequenceKey; afterPoliceId: number; limit: number },
+  { runId, fileNumber, sequenceKey, afterPoliceId, limit }: AskedOfFile,
 ): Promise<Debit[]> => {
   const rows = await database
     .selectFrom('debit')
@@ -137,6 +139,7 @@ export const findDebitsOfFile = async (
     .select(['end_to_end_id as endToEndId', 'account_holder as accountHolder', 'iban'])
     .select(['mandate_reference as mandateReference', 'mandate_signed_on as mandateSignedOn', 'remittance'])
     .where('run_id', '=', runId)
+    .where('file_number', '=', fileNumber)
     .where('sequence_key', '=', sequenceKey)
     .where('police_id', '>', afterPoliceId)
     .orderBy('police_id')

@@ -1,6 +1,7 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Skipped } from '#domain/money/collection.ts';
+import { fileIdOf } from '#domain/money/sepa-text.ts';
 import { required } from '#domain/basics/complete.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
@@ -14,6 +15,11 @@ export type CollectionRun = {
   madeBy: string;
   finishedAt: Date | null;
   fileSha256: string | null;
+  /** Of the file that counts; more than the first where the bank refused one. */
+  fileNumber: number;
+  fileMadeAt: Date;
+  /** The bank refused the file or a part of it, and nobody has made it anew. */
+  refusedReason: string | null;
   /** Of those that are debited so far. */
   count: number;
   total: Cents;
@@ -25,23 +31,32 @@ const select = (database: Database) =>
     .selectFrom('collection_run')
     .select(['id as runId', 'message_id as messageId', 'collection_date as collectionDate', 'settled_on as settledOn'])
     .select(['created_at as createdAt', 'made_by as madeBy', 'finished_at as finishedAt', 'file_sha256 as fileSha256'])
-    .select(['debit_count as debitCount', 'total', 'skipped']);
+    .select(['debit_count as debitCount', 'total', 'skipped', 'file_number as fileNumber', 'file_made_at as fileMadeAt'])
+    .select('refused_reason as refusedReason');
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 /** What is not finished is counted when it is asked for. */
 const toRun = async (database: Database, { debitCount, total, ...row }: Row): Promise<CollectionRun> => ({
   ...row,
+  messageId: fileIdOf(row.messageId, row.fileNumber),
+  fileMadeAt: row.fileMadeAt ?? row.createdAt,
   collectionDate: isoDate(row.collectionDate),
   settledOn: isoDate(row.settledOn),
   ...(debitCount === null || total === null ? await sumDebits(database, row.runId) : { count: debitCount, total: cents(total) }),
 });
 
-export const sumDebits = async (database: Database, runId: number): Promise<{ count: number; total: Cents }> => {
+/** Of a whole run, or of one file of it. */
+export const sumDebits = async (
+  database: Database,
+  runId: number,
+  fileNumber: number | null = null,
+): Promise<{ count: number; total: Cents }> => {
   const { count, total } = await database
     .selectFrom('debit')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('amount').as('total')])
     .where('run_id', '=', runId)
+    .$if(fileNumber !== null, (query) => query.where('file_number', '=', fileNumber ?? 0))
     .executeTakeFirstOrThrow();
   return { count: Number(count), total: cents(Number(total ?? 0)) };
 };
@@ -124,4 +139,37 @@ export const finishRun = async (
     .where('finished_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Whoever makes a file anew holds the run until the transaction ends. */
+export const lockRun = async (transaction: Transaction, runId: number): Promise<CollectionRun | null> => {
+  await transaction.selectFrom('collection_run').select('id').where('id', '=', runId).forUpdate().execute();
+  return findRun(transaction, runId);
+};
+
+type NewFile = { fileNumber: number; settledOn: IsoDate; now: Date };
+
+/** What the bank refused goes into a file of its own; answers how many debits. */
+export const beginFile = async (
+  transaction: Transaction,
+  runId: number,
+  { fileNumber, settledOn, now }: NewFile,
+): Promise<number> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('debit')
+    .set({ file_number: fileNumber, is_refused: false })
+    .where('run_id', '=', runId)
+    .where('is_refused', '=', true)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return 0;
+  await transaction
+    .updateTable('collection_run')
+    .set({ file_number: fileNumber, file_made_at: now, settled_on: settledOn, refused_at: null, refused_reason: null })
+    .where('id', '=', runId)
+    .execute();
+  return Number(numUpdatedRows);
+};
+
+export const keepFileHash = async (transaction: Transaction, runId: number, fileSha256: string | null) => {
+  await transaction.updateTable('collection_run').set({ file_sha256: fileSha256 }).where('id', '=', runId).execute();
 };

@@ -36,7 +36,8 @@ const describeRuns = async (runs: readonly CollectionRun[], database: Database):
     count: run.count,
     totalStr: formatCents(run.total),
     cameBackCount: cameBack.get(run.runId) ?? 0,
-    hasFile: run.fileSha256 !== null,
+    hasFile: run.fileSha256 !== null && run.refusedReason === null,
+    refusedReason: run.refusedReason,
     skipped: skipWords(run.skipped),
   }));
 };

@@ -24,11 +24,13 @@ type IbanChangedMailData = {
 const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
   layoutMail({
     subject: 'Deine Bankverbindung wurde geändert',
-    preheader: 'Künftige Beiträge buchen wir von der neuen Bankverbindung ab.',
+    preheader: 'Abbuchungen und Rückzahlungen laufen künftig über das neue Konto.',
     blocks: [
       heading('Deine Bankverbindung ist geändert'),
       greeting(data.firstname),
-      paragraph('deine neue Bankverbindung ist gespeichert. Künftige Beiträge buchen wir von diesem Konto ab:'),
+      paragraph(
+        'deine neue Bankverbindung ist gespeichert. Beiträge buchen wir künftig von diesem Konto ab, und was wir dir zurückzahlen, überweisen wir dorthin:',
+      ),
       facts({
         title: 'SEPA-Lastschriftmandat',
         rows: [

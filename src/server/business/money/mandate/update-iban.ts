@@ -9,7 +9,10 @@ import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { insertMandate, findMandates } from '#server/business/customers/mandates/mandate-store.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { todayOf } from '#server/foundation/clock.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
+import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -28,7 +31,7 @@ import type { IbanUpdate } from '#domain/wire/area/profile.ts';
 
 const nothingToPay = 'Zu deinem Konto gehört noch kein Vertrag, für den wir eine Bankverbindung brauchen.';
 
-/** A new mandate with a new reference; the old one stays as history. All that is still collected moves to it. */
+/** A new mandate with a new reference; the old one stays as history. All that is still collected or paid back moves to it. */
 export const updateIban = async (
   update: IbanUpdate,
   { userId, isProven }: ProvenUser,
@@ -49,21 +52,27 @@ export const updateIban = async (
   const mailId = await database.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const [former] = await findMandates(transaction, userId);
-    const paid = (await findPolicesOfUser(transaction, userId)).filter((police) => isPaid(police, today)).toReversed();
+    const polices = await findPolicesOfUser(transaction, userId);
+    const paid = polices.filter((police) => isPaid(police, today)).toReversed();
     // Each application names an account of its own, so that the newest mandate need not be that of every police.
-    if (former?.iban === iban && paid.every((police) => police.iban === iban)) {
+    const moving = [...paid, ...(await findInCredit(transaction, polices, { paid, clock }))];
+    if (former?.iban === iban && moving.every((police) => police.iban === iban)) {
       return requestKey !== null && former.requestKey === requestKey ? 'earlier' : null;
     }
     const accountHolder = `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
     const mandate = await insertMandate(transaction, { userId, accountHolder, iban, now, requestKey });
     const policeIds = paid.map(({ policeId }) => policeId);
-    await moveToMandate(transaction, policeIds, { mandateId: mandate.id, iban });
+    const movedIds = moving.map(({ policeId }) => policeId);
+    await moveToMandate(transaction, movedIds, { mandateId: mandate.id, iban });
     await setIbanOfUser(transaction, userId, iban);
     const source = mandateLetter({ iban, mandateReference: mandate.mandateReference, contact, paid, today, book });
     const documentId = paid.length === 0 ? null : await insertDocument(transaction, { userId, policeIds, source, now });
     const { mandateReference } = mandate;
     const to = contact.contracteeEmail;
-    const fromWhen = newAccountText(await findComingDebits(paid, { database: transaction, clock }));
+    const fromWhen =
+      paid.length === 0
+        ? 'Abbuchen werden wir davon nichts: Dein Vertrag ist zu Ende.'
+        : newAccountText(await findComingDebits(paid, { database: transaction, clock }));
     const payload = {
       to,
       userId,
@@ -78,6 +87,21 @@ export const updateIban = async (
   if (mailId === null) return { _issues: [error('Diese Bankverbindung ist schon hinterlegt.', 'paymentIban')] };
   if (mailId !== 'earlier') void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok('Deine neue Bankverbindung ist gespeichert. Die Bestätigung kommt per E-Mail.')] };
+};
+
+/** Contracts that are over, for which something is still to be paid back: it goes to the account of today. */
+const findInCredit = async (
+  transaction: Transaction,
+  polices: readonly StoredPolice[],
+  { paid, clock }: { paid: readonly StoredPolice[]; clock: Clock },
+): Promise<StoredPolice[]> => {
+  const over = polices.filter((police) => !paid.includes(police));
+  if (over.length === 0) return [];
+  const policeIds = over.map(({ policeId }) => policeId);
+  const today = todayOf(clock);
+  await bookChangedDues(transaction, policeIds, { until: bookedAhead(today), clock });
+  const balanceOf = await findBalances(transaction, policeIds, today);
+  return over.filter(({ policeId }) => balanceOf(policeId).total < 0);
 };
 
 type MandateLetter = {

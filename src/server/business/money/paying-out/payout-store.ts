@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { PayoutCauseKey, PayoutStateKey } from '#domain/money/payout.ts';
+import { fileIdOf } from '#domain/money/sepa-text.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
@@ -19,6 +20,9 @@ export type PayoutRun = {
   discardedBy: string | null;
   discardedAt: Date | null;
   discardReason: string | null;
+  fileNumber: number;
+  /** The bank refused the file or a part of it, and nobody has made it anew. */
+  refusedReason: string | null;
 };
 
 export type StoredPayout = {
@@ -41,11 +45,13 @@ const selectRuns = (database: Database) =>
     .selectFrom('payout_run')
     .select(['id as runId', 'message_id as messageId', 'made_by as madeBy', 'made_by_staff_id as madeByStaffId'])
     .select(['made_at as madeAt', 'released_by as releasedBy', 'released_at as releasedAt', 'executed_on as executedOn'])
-    .select(['discarded_by as discardedBy', 'discarded_at as discardedAt', 'discard_reason as discardReason']);
+    .select(['discarded_by as discardedBy', 'discarded_at as discardedAt', 'discard_reason as discardReason'])
+    .select(['file_number as fileNumber', 'refused_reason as refusedReason']);
 
 type RunRow = Omit<PayoutRun, 'executedOn'> & { executedOn: string | null };
 const toRun = ({ executedOn, ...run }: RunRow): PayoutRun => ({
   ...run,
+  messageId: fileIdOf(run.messageId, run.fileNumber),
   executedOn: executedOn === null ? null : isoDate(executedOn),
 });
 
@@ -110,18 +116,6 @@ export const setDiscarded = async (
     .execute();
 };
 
-/** The first file's hash is kept; answers the one that holds. */
-export const keepFileHash = async (database: Database, runId: number, sha256: string): Promise<string | null> => {
-  await database
-    .updateTable('payout_run')
-    .set({ file_sha256: sha256 })
-    .where('id', '=', runId)
-    .where('file_sha256', 'is', null)
-    .execute();
-  const row = await database.selectFrom('payout_run').select('file_sha256').where('id', '=', runId).executeTakeFirst();
-  return row?.file_sha256 ?? null;
-};
-
 type NewPayout = Omit<StoredPayout, 'payoutId' | 'stateKey' | 'reason'>;
 
 export const insertPayouts = async (transaction: Transaction, payouts: readonly NewPayout[]) => {
@@ -145,7 +139,7 @@ export const insertPayouts = async (transaction: Transaction, payouts: readonly 
     .execute();
 };
 
-const selectPayouts = (database: Database) =>
+export const selectPayouts = (database: Database) =>
   database
     .selectFrom('payout')
     .select(['id as payoutId', 'run_id as runId', 'police_id as policeId', 'mandate_id as mandateId', 'amount'])
@@ -178,19 +172,19 @@ export const clearPayout = async (transaction: Transaction, payoutId: number) =>
   await transaction.updateTable('payout').set({ is_cleared: true }).where('id', '=', payoutId).execute();
 };
 
-type PayoutRow = Omit<StoredPayout, 'amount'> & { amount: number };
-const toPayout = ({ amount, ...payout }: PayoutRow): StoredPayout => ({ ...payout, amount: cents(Number(amount)) });
+/** Paid to another account, or again to the same: nobody has to look at it any more. */
+export const clearFailedOf = async (transaction: Transaction, policeIds: readonly number[]) => {
+  if (policeIds.length === 0) return;
+  await transaction
+    .updateTable('payout')
+    .set({ is_cleared: true })
+    .where('police_id', 'in', policeIds)
+    .where('state_key', '=', 'failed')
+    .execute();
+};
 
-export const lockRunOfMessage = async (transaction: Transaction, messageId: string): Promise<number | null> =>
-  (
-    await transaction
-      .selectFrom('payout_run')
-      .select('id')
-      .where('message_id', '=', messageId)
-      .where('released_at', 'is not', null)
-      .forUpdate()
-      .executeTakeFirst()
-  )?.id ?? null;
+type PayoutRow = Omit<StoredPayout, 'amount'> & { amount: number };
+export const toPayout = ({ amount, ...payout }: PayoutRow): StoredPayout => ({ ...payout, amount: cents(Number(amount)) });
 
 export const findPayouts = async (
   database: Database,

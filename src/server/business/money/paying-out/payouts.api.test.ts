@@ -7,9 +7,10 @@ import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { sepaPayoutFile, sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/sepa-payout.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
+import { pain002 } from '#server/testing/samples/bank-files.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { debitOn, newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
-import { runCommand, testActor } from '#server/testing/run-command.ts';
+import { bringBankFile, runCommand, testActor } from '#server/testing/run-command.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { makePayoutRun } from './make-payout-run.ts';
@@ -306,4 +307,50 @@ test('several that make and release at once make and release once', async () => 
   const answers = await Promise.all(others.map((other) => send(other, 'release', { runId: made[0] })));
   expect(answers.flat().filter((message) => message.startsWith('Freigegeben'))).toHaveLength(1);
   expect(await balanceOf(customer.policeId)).toBe(0);
+});
+
+const mailsTo = ({ email }: { email: string }) => shop.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+test('a file of payouts that the bank refuses as a whole goes to it again under another name, and no customer hears of it', async () => {
+  const customer = await inCredit();
+  const [one, other] = [await desk.logIn('accounting'), await desk.logIn('lead')];
+  const { runId } = await make(one);
+  await send(other, 'release', { runId });
+  await mailTo(shop, customer.email, 'zurück');
+  const before = { sum: await sumOf('in_payout'), mails: mailsTo(customer) };
+  const refused = pain002([], { status: 'RJCT', messageId: `TD-P${runId}` });
+  expect((await bringBankFile(shop, refused)).json()).toMatchObject({ refusedFiles: 1, payoutsFailed: 0, unclear: 0 });
+  expect((await runOf(one, runId)).run).toMatchObject({ refusedReason: 'Technischer Fehler in der Datei', underWayCount: 1 });
+  expect((await one.get(`/deskapi/v1/payouts/${runId}/file.xml`)).status).toBe(404);
+  expect(await send(one, 'settle', { runId })).toEqual(['Die Bank hat die Datei abgelehnt. Bitte erstelle sie neu.']);
+  expect(await send(one, 'remake_file', { runId })).toEqual([`Die Datei TD-P${runId}R2.xml ist neu erstellt.`]);
+  expect(await send(one, 'remake_file', { runId })).toEqual(['Zu dieser Auszahlung hat die Bank keine Datei abgelehnt.']);
+  const { text } = await one.get(`/deskapi/v1/payouts/${runId}/file.xml`);
+  expect(readTransfers(text).GrpHdr).toMatchObject({ MsgId: `TD-P${runId}R2`, NbOfTxs: '1', CtrlSum: '30.00' });
+  expect([await sumOf('in_payout'), await balanceOf(customer.policeId)]).toEqual([before.sum, 0]);
+  expect(mailsTo(customer)).toEqual(before.mails);
+});
+
+test('a new account takes what is to be paid back for a contract that is over, also after a payout came back', async () => {
+  const customer = await inCredit();
+  const [one, other] = [await desk.logIn('accounting'), await desk.logIn('lead')];
+  const { runId } = await make(one);
+  await send(other, 'release', { runId });
+  const [line] = (await runOf(one, runId)).items;
+  await send(one, 'fail', { payoutId: line!.payoutId, reason: 'Konto aufgelöst' });
+  await customer.prove();
+  const answer = await customer.post('/webapi/v1/user/commands/update_iban.json', {
+    paymentIban: 'DE02120300000000202051',
+    paymentSepaMandat: true,
+  });
+  expect(answer.text).toContain('gespeichert');
+  const failedOf = async () =>
+    ((await one.get('/deskapi/v1/payouts.json')).json() as PayoutRunList).failed.filter(
+      ({ policeNumber }) => policeNumber === customer.policeNumber,
+    );
+  expect(await failedOf()).toMatchObject([{ newIbanMasked: 'DE02 **** **** **** **20 51' }]);
+  const next = await make(one);
+  expect((await runOf(one, next.runId)).items).toMatchObject([{ ibanMasked: 'DE02 **** **** **** **20 51' }]);
+  await send(other, 'release', { runId: next.runId });
+  expect(await failedOf()).toEqual([]);
 });

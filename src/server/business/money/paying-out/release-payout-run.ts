@@ -16,6 +16,7 @@ import { findPayable, type Payable } from './find-payable.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import { payoutMailKind } from './payout-mail.ts';
 import {
+  clearFailedOf,
   findPayouts,
   lockRun,
   setDiscarded,
@@ -74,6 +75,10 @@ export const releasePayoutRun = async (
         leftOut.push({ policeNumber, reason });
       }
       await release(transaction, kept, { today, executedOn, now });
+      await clearFailedOf(
+        transaction,
+        kept.map(({ payout }) => payout.policeId),
+      );
       count += kept.length;
       total = kept.map(({ payout }) => payout.amount).reduce(addCents, total);
       afterId = required(payouts.at(-1), 'a payout').payoutId;

@@ -7,11 +7,10 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { book } from '#server/business/money/ledger/book.ts';
 import type { PayingOut } from './make-payout-run.ts';
-import { findPayouts, lockPayout, lockRun, lockRunOfMessage, setPayoutState, type StoredPayout } from './payout-store.ts';
+import { findUnderWay, lockPayoutFile } from './payout-file-store.ts';
+import { findPayouts, lockPayout, lockRun, setPayoutState, type StoredPayout } from './payout-store.ts';
 
 const portion = 500;
-/** As many as one block of a file has: a bank books each for itself. */
-const blockLength = 1000;
 
 type Settlement = { bookedOn: IsoDate; now: Date };
 
@@ -44,6 +43,7 @@ export const settlePayoutRun = async (
     const run = await lockRun(transaction, runId);
     const today = todayOf(clock);
     if (run === null || run.executedOn === null) return { refusal: [error('Diese Auszahlung ist nicht freigegeben.')] };
+    if (run.refusedReason !== null) return { refusal: [error('Die Bank hat die Datei abgelehnt. Bitte erstelle sie neu.')] };
     if (today < run.executedOn) return { refusal: [error('Die Bank führt diese Auszahlung erst noch aus.')] };
     const now = clock.now();
     let count = 0;
@@ -68,7 +68,7 @@ export const settlePayoutRun = async (
   });
 
 /** What a bank's line was about: `known` where it is settled or has come back. */
-export type PayoutLine = 'settled' | 'known' | 'differs' | 'unknown';
+export type PayoutLine = { kind: 'settled'; count: number } | { kind: 'known' | 'differs' | 'unknown' };
 type Told = Settlement & { amount: Cents };
 
 const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateKey === 'failed';
@@ -80,27 +80,27 @@ export const settlePayout = async (
   { amount, bookedOn, now }: Told,
 ): Promise<PayoutLine> => {
   const payout = await lockPayout(transaction, { endToEndId });
-  if (payout === null) return 'unknown';
-  if (payout.amount !== amount) return 'differs';
-  if (isKnown(payout)) return 'known';
-  if (payout.stateKey !== 'released') return 'unknown';
+  if (payout === null) return { kind: 'unknown' };
+  if (payout.amount !== amount) return { kind: 'differs' };
+  if (isKnown(payout)) return { kind: 'known' };
+  if (payout.stateKey !== 'released') return { kind: 'unknown' };
   await settle(transaction, [payout], { bookedOn, now });
-  return 'settled';
+  return { kind: 'settled', count: 1 };
 };
 
-/** A statement tells of a whole file in one sum. */
+/** A statement tells of a whole file, or a block of one, in one sum. */
 export const settlePayoutFile = async (
   transaction: Transaction,
-  messageId: string,
+  names: { messageId: string | null; paymentInfoId: string | null },
   { amount, bookedOn, now }: Told,
 ): Promise<PayoutLine> => {
-  const run = await lockRunOfMessage(transaction, messageId);
-  if (run === null) return 'unknown';
-  const payouts = await findPayouts(transaction, run, { after: null, limit: blockLength }, ['released']);
-  if (payouts.length === 0) return 'known';
-  if (payouts.map((payout) => payout.amount).reduce(addCents, cents(0)) !== amount) return 'differs';
+  const file = await lockPayoutFile(transaction, names);
+  if (file === null) return { kind: 'unknown' };
+  const payouts = await findUnderWay(transaction, file);
+  if (payouts.length === 0) return { kind: 'known' };
+  if (payouts.map((payout) => payout.amount).reduce(addCents, cents(0)) !== amount) return { kind: 'differs' };
   await settle(transaction, payouts, { bookedOn, now });
-  return 'settled';
+  return { kind: 'settled', count: payouts.length };
 };
 
 export type FailedPayout = { payoutId: number; runId: number; policeId: number; amount: Cents; isNew: boolean };

@@ -4,6 +4,7 @@ import { maskIban, type Iban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { byId, readPage } from '#server/foundation/database/page.ts';
 import { notFound } from '#server/foundation/problem.ts';
+import { findPayees } from '#server/business/polices/money-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import {
@@ -44,6 +45,7 @@ const toRunLine = (run: PayoutRun, all: readonly PayoutSum[]): PayoutRunLine => 
     totalStr: formatCents(own.map(({ total }) => total).reduce(addCents, cents(0))),
     underWayCount: countOf(own.filter(({ stateKey }) => stateKey === 'released')),
     failedCount: countOf(own.filter(({ stateKey }) => stateKey === 'failed')),
+    refusedReason: run.refusedReason,
   };
 };
 
@@ -80,7 +82,16 @@ export const listPayouts = async (
     database,
     runs.map(({ runId }) => runId),
   );
-  const failed = await toLines(database, await findFailedPayouts(database, failedMost));
+  const cameBack = await findFailedPayouts(database, failedMost);
+  const payees = await findPayees(
+    database,
+    cameBack.map(({ policeId }) => policeId),
+  );
+  const failed = (await toLines(database, cameBack)).map((line, place) => {
+    const payee = payees.get(cameBack[place]?.policeId ?? 0);
+    const isNew = payee !== undefined && payee.mandateId !== cameBack[place]?.mandateId;
+    return { ...line, newIbanMasked: isNew ? maskIban(payee.iban as Iban) : null };
+  });
   return {
     items: runs.map((run) => toRunLine(run, sums)),
     next,

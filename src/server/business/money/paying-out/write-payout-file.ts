@@ -5,21 +5,20 @@ import { error, type Refusal, isRefusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
-import type { PayoutStateKey } from '#domain/money/payout.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts';
-import { findPayouts, findRun, keepFileHash, sumPayouts, type StoredPayout } from './payout-store.ts';
+import { findRun, lockRun, type StoredPayout } from './payout-store.ts';
+import { beginPayoutFile, findPayoutsOfFile, keepFileHash, payoutBlockLength, sumPayoutsOfFile } from './payout-file-store.ts';
+import { isBefore } from '#domain/basics/calendar-date.ts';
+import { addTargetDays } from '#domain/basics/working-days.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { PayingOut } from './make-payout-run.ts';
 
 const format = 'pain.001.001.09';
-const blockMost = 1_000;
 const ownName = toSepaText(brand.payment.creditorName, 70);
 const ownIban = brand.payment.creditorIban;
-
-/** All that was handed to the bank, whatever became of it. */
-const inFile: readonly PayoutStateKey[] = ['released', 'settled', 'failed'];
 
 /** The library writes days by the machine's own clock: this is the day there. */
 const localDay = (day: IsoDate) => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
@@ -30,30 +29,33 @@ export type PayoutFile = { fileName: string; parts: AsyncGenerator<string> };
 const openPayoutFile = async (runId: number, { database }: { database: Database }): Promise<PayoutFile | Refusal> => {
   const run = await findRun(database, runId);
   if (run === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
-  const { messageId, releasedAt, executedOn } = run;
+  const { messageId, releasedAt, executedOn, fileNumber, refusedReason } = run;
   if (releasedAt === null || executedOn === null) {
     return { refusal: [error(`Die Auszahlung ${runId} ist nicht freigegeben: Es gibt noch keine Datei.`)] };
   }
-  const told = { runId, messageId, createdOn: todayInBerlin(releasedAt), executedOn };
+  if (refusedReason !== null) {
+    return { refusal: [error(`Die Bank hat diese Datei abgelehnt (${refusedReason}). Bitte erstelle sie neu.`)] };
+  }
+  const told = { runId, fileNumber, messageId, createdOn: todayInBerlin(releasedAt), executedOn };
   const sha256 = await hashOfParts(writeParts(told, database));
   if ((await keepFileHash(database, runId, sha256)) !== sha256) return { refusal: [error(fileHasChanged)] };
   return { fileName: `${messageId}.xml`, parts: writeParts(told, database) };
 };
 
-type Told = { runId: number; messageId: string; createdOn: IsoDate; executedOn: IsoDate };
+type Told = { runId: number; fileNumber: number; messageId: string; createdOn: IsoDate; executedOn: IsoDate };
 
-async function* writeParts({ runId, messageId, createdOn, executedOn }: Told, database: Database) {
+async function* writeParts({ runId, fileNumber, messageId, createdOn, executedOn }: Told, database: Database) {
   const document = new Document(format);
-  const sums = (await sumPayouts(database, [runId])).filter(({ stateKey }) => inFile.includes(stateKey));
+  const { count, total } = await sumPayoutsOfFile(database, { runId, fileNumber });
   document.grpHdr.id = messageId;
   document.grpHdr.created = localDay(createdOn);
   document.grpHdr.initiatorName = ownName;
-  document.grpHdr.transactionCount = sums.reduce((count, sum) => count + sum.count, 0);
-  document.grpHdr.controlSum = toEuros(sumOf(sums.map(({ total }) => total)));
+  document.grpHdr.transactionCount = count;
+  document.grpHdr.controlSum = toEuros(total);
   yield `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:${format}"><CstmrCdtTrfInitn>${document.grpHdr.toString()}`;
   let afterId = 0;
   for (let block = 1; ; block += 1) {
-    const payouts = await findPayouts(database, runId, { after: afterId, limit: blockMost }, inFile);
+    const payouts = await findPayoutsOfFile(database, { runId, fileNumber }, { after: afterId, limit: payoutBlockLength });
     if (payouts.length === 0) break;
     yield writeBlock(document, payouts, { id: `${messageId}-${block}`, executedOn });
     afterId = required(payouts.at(-1), 'a payout').payoutId;
@@ -121,3 +123,25 @@ export const notePayoutFile = (
       now: clock.now(),
     }),
   );
+
+/** What the bank refused as a whole goes to it again under another name; nothing is booked, and no customer hears of it (spec 20.5). */
+export const remakePayoutFile = (runId: number, { database, clock, actor }: PayingOut): Promise<{ fileName: string } | Refusal> =>
+  database.transaction().execute(async (transaction): Promise<{ fileName: string } | Refusal> => {
+    const refused = await lockRun(transaction, runId);
+    if (refused === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
+    const today = todayOf(clock);
+    const { executedOn: before, fileNumber, refusedReason } = refused;
+    const executedOn = before !== null && isBefore(today, before) ? before : addTargetDays(today, 1);
+    const count = await beginPayoutFile(transaction, runId, { fileNumber: fileNumber + 1, executedOn });
+    if (count === 0) return { refusal: [error('Zu dieser Auszahlung hat die Bank keine Datei abgelehnt.')] };
+    const { messageId } = required(await findRun(transaction, runId), 'the run');
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'payout.remade',
+      subject: { kindKey: 'money', id: `payout ${runId}` },
+      before: { reason: refusedReason },
+      after: { file: messageId, executedOn, count },
+      now: clock.now(),
+    });
+    return { fileName: `${messageId}.xml` };
+  });

@@ -60,17 +60,16 @@ const bookPayment = async (importing: Importing, line: EuroLine, key: string) =>
   count.unassigned += 1;
 };
 
-/** `TD-P7`, or a block of it, `TD-P7-1`. */
-const messageOf = ({ messageId, paymentInfoId }: EuroLine['references']) =>
-  messageId ?? paymentInfoId?.replace(/-\d+$/, '') ?? null;
-
 /** Money that left the account: a payout of ours, or a file of them in one sum (spec 20.7). */
-const bookPayoutLine = async ({ transaction, now }: Importing, line: EuroLine): Promise<PayoutLine> => {
+const bookPayoutLine = async ({ transaction, now, count }: Importing, line: EuroLine): Promise<PayoutLine> => {
   const { amount, bookedOn, references, isBatch } = line;
   const told = { amount, bookedOn, now };
-  const messageId = messageOf(references);
-  if (isBatch) return messageId === null ? 'unknown' : settlePayoutFile(transaction, messageId, told);
-  return references.endToEndId === null ? 'unknown' : settlePayout(transaction, references.endToEndId, told);
+  if (!isBatch && references.endToEndId === null) return { kind: 'unknown' };
+  const outcome = isBatch
+    ? await settlePayoutFile(transaction, references, told)
+    : await settlePayout(transaction, references.endToEndId ?? '', told);
+  if (outcome.kind === 'settled') count.payoutsSettled += outcome.count;
+  return outcome;
 };
 
 /** A payout that came back, by a report or to the account; false where no payout has that name. */
@@ -91,6 +90,7 @@ export const bookFailedPayout = async (
     },
   );
   if (failed !== null) importing.moved.add(failed.policeId);
+  if (failed?.isNew === true) importing.count.payoutsFailed += 1;
   return failed !== null;
 };
 
@@ -119,12 +119,12 @@ const settleBatch = async (importing: Importing, line: EuroLine, key: string) =>
   const { transaction, now, count } = importing;
   const run = await findRunOfMessage(transaction, line.references);
   if (run === null) return noteUnclear(importing, line, 'unknown_batch', key);
-  const { runId, messageId } = run;
-  const batch = { runId, blockNumber: blockNumberOf(line.references.paymentInfoId, messageId) };
+  const { runId, fileId, fileNumber } = run;
+  const batch = { runId, fileNumber, blockNumber: blockNumberOf(line.references.paymentInfoId, fileId) };
   const { all, carried, count: open } = await sumUnsettled(transaction, batch);
   if (open === 0) return;
   if (line.amount !== all && line.amount !== carried) return noteUnclear(importing, line, 'unknown_batch', key);
-  await book(transaction, [credited(line.amount, line, `settlement run ${runId} ${key}`, { ...batch, messageId })], now);
+  await book(transaction, [credited(line.amount, line, `settlement run ${runId} ${key}`, { ...batch, messageId: fileId })], now);
   const withRejected = line.amount !== carried;
   count.settled += await settleBatchDebits(transaction, batch, { settledOn: line.bookedOn, withRejected });
 };
@@ -149,8 +149,8 @@ const bookEuro = async (importing: Importing, line: EuroLine, key: string) => {
   if (line.isBatch && line.isCredit) return settleBatch(importing, line, key);
   if (!line.isCredit && !line.isReturn && !line.isCharge) {
     const outcome = await bookPayoutLine(importing, line);
-    if (outcome === 'differs') return noteUnclear(importing, line, 'amount_differs', key);
-    if (outcome !== 'unknown') return;
+    if (outcome.kind === 'differs') return noteUnclear(importing, line, 'amount_differs', key);
+    if (outcome.kind !== 'unknown') return;
   }
   const { amount, charge, bookedOn, references } = line;
   const debit = await findDebit(references, { amount, charge, until: bookedOn }, importing);

@@ -2,7 +2,9 @@ import { cents } from '#domain/basics/money.ts';
 import { blockNumberOf } from '#domain/money/collection.ts';
 import { bookFailedPayout } from './book-line.ts';
 import { bookReturn } from './book-return.ts';
-import { findDebitsOfBatch, findRunOfMessage } from './debit-store.ts';
+import { findRunOfMessage, refuseBatch } from './debit-store.ts';
+import { refusePayoutFile } from '#server/business/money/paying-out/payout-file-store.ts';
+import { returnReason } from '#domain/money/returns.ts';
 import { findDebit } from './find-debit.ts';
 import { keyOf, noteUnclear, type Importing } from './importing.ts';
 import type { BankLine, Rejection } from './reading/bank-line.ts';
@@ -13,17 +15,8 @@ export const bookRejection = async (importing: Importing, rejection: Rejection) 
   const { references, money, reasonCode, endToEndId } = rejection;
   const telling = { by: 'status', reasonCode, bookedOn: importing.today } as const;
   if (endToEndId === null) {
-    const run = await findRunOfMessage(importing.transaction, references);
-    const blockNumber = run === null ? null : blockNumberOf(references.paymentInfoId, run.messageId);
-    if (run === null || (references.paymentInfoId !== null && blockNumber === null)) {
-      return note(importing, rejection, 'unknown_batch');
-    }
-    for (const found of await findDebitsOfBatch(importing.transaction, { runId: run.runId, blockNumber })) {
-      const debit = importing.debits.get(found.endToEndId) ?? found;
-      importing.debits.set(debit.endToEndId, debit);
-      await bookReturn(importing, debit, telling);
-    }
-    return;
+    const isKnown = await refuseFile(importing, rejection);
+    return isKnown ? undefined : note(importing, rejection, 'unknown_batch');
   }
   const amount = money?.amount ?? cents(0);
   const debit = await findDebit(references, { amount, charge: cents(0), until: importing.today }, importing);
@@ -34,6 +27,26 @@ export const bookRejection = async (importing: Importing, rejection: Rejection) 
   if (money !== null && money.currency !== 'EUR') return note(importing, rejection, 'currency');
   if (money !== null && money.amount !== debit.amount) return note(importing, rejection, 'amount_differs');
   await bookReturn(importing, debit, telling);
+};
+
+/**
+ * A file of ours that the bank took nothing of is the provider's matter: nothing is booked, no customer hears of it, and it is made anew under
+ * another name. False for a file that is none of ours.
+ */
+const refuseFile = async ({ transaction, now, count }: Importing, { references, reasonCode }: Rejection): Promise<boolean> => {
+  const reason = returnReason(reasonCode).words;
+  const run = await findRunOfMessage(transaction, references);
+  if (run === null) {
+    const refused = await refusePayoutFile(transaction, references, { reason, now });
+    if (refused !== null && refused > 0) count.refusedFiles += 1;
+    return refused !== null;
+  }
+  const { runId, fileId, fileNumber } = run;
+  const blockNumber = blockNumberOf(references.paymentInfoId, fileId);
+  if (references.paymentInfoId !== null && blockNumber === null) return false;
+  const refused = await refuseBatch(transaction, { runId, fileNumber, blockNumber }, { reason, now });
+  if (refused > 0) count.refusedFiles += 1;
+  return true;
 };
 
 const note = (importing: Importing, { references, money, reasonCode }: Rejection, reasonKey: UnclearReasonKey) => {

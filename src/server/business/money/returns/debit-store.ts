@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { collectionBlockLength } from '#domain/money/collection.ts';
+import { readFileId } from '#domain/money/sepa-text.ts';
 
 /** State and day of credit change while a file is booked. */
 export type StoredDebit = {
@@ -73,42 +74,67 @@ export const setDebitState = async (transaction: Transaction, debitId: number, s
   await transaction.updateTable('debit').set({ state_key: stateKey }).where('id', '=', debitId).execute();
 };
 
-export type Run = { runId: number; messageId: string };
+/** A file of a run: `fileId` is the name that the bank knows it by. */
+export type RunFile = { runId: number; fileId: string; fileNumber: number };
 
-/** By the name of its file; a block of it is named after the file. */
 export const findRunOfMessage = async (
   transaction: Transaction,
-  { messageId, paymentInfoId }: { messageId: string | null; paymentInfoId: string | null },
-): Promise<Run | null> => {
-  const row = await transaction
-    .selectFrom('collection_run')
-    .select(['id as runId', 'message_id as messageId'])
-    .where((eb) =>
-      eb.or([eb('message_id', '=', messageId ?? ''), sql<boolean>`starts_with(${paymentInfoId ?? ''}::text, message_id)`]),
-    )
-    .executeTakeFirst();
-  return row ?? null;
+  names: { messageId: string | null; paymentInfoId: string | null },
+): Promise<RunFile | null> => {
+  for (const { fileId, messageId, fileNumber } of readFileId(names)) {
+    const row = await transaction
+      .selectFrom('collection_run')
+      .select('id as runId')
+      .where('message_id', '=', messageId)
+      .where('file_number', '>=', fileNumber)
+      .executeTakeFirst();
+    if (row !== undefined) return { runId: row.runId, fileId, fileNumber };
+  }
+  return null;
 };
 
-/** All of a run, or one block of its file. */
-export type Batch = { runId: number; blockNumber: number | null };
+/** All of a file, or one block of it: without what went into a later file. */
+export type Batch = { runId: number; fileNumber: number; blockNumber: number | null };
 
-const isIn = ({ runId, blockNumber }: Batch) => {
-  if (blockNumber === null) return sql<boolean>`debit.run_id = ${runId}`;
+const isIn = ({ runId, fileNumber, blockNumber }: Batch) => {
+  const isOfFile = sql<boolean>`debit.run_id = ${runId} and debit.file_number = ${fileNumber}`;
+  if (blockNumber === null) return isOfFile;
   const length = sql.lit(collectionBlockLength);
-  return sql<boolean>`debit.id in (
+  return sql<boolean>`${isOfFile} and debit.id in (
     select id from (
       select id, (row_number() over (partition by sequence_key order by police_id) + ${length} - 1) / ${length} + case sequence_key
         when 'RCUR' then (
-          select (count(*) + ${length} - 1) / ${length} from debit first where first.run_id = ${runId} and first.sequence_key = 'FRST'
+          select (count(*) + ${length} - 1) / ${length} from debit first
+          where first.run_id = ${runId} and first.file_number >= ${fileNumber} and first.sequence_key = 'FRST'
         ) else 0 end as block_number
-      from debit where run_id = ${runId}
+      from debit where run_id = ${runId} and file_number >= ${fileNumber}
     ) numbered where block_number = ${blockNumber}
   )`;
 };
 
-export const findDebitsOfBatch = async (transaction: Transaction, batch: Batch): Promise<StoredDebit[]> =>
-  (await selectDebits(transaction).where(isIn(batch)).orderBy('debit.id').execute()).map(toDebit);
+/** The bank took none of it: it waits for a file of its own. Answers how many debits. */
+export const refuseBatch = async (
+  transaction: Transaction,
+  batch: Batch,
+  { reason, now }: { reason: string; now: Date },
+): Promise<number> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('debit')
+    .set({ is_refused: true })
+    .where(isIn(batch))
+    .where('state_key', '=', 'collected')
+    .where('settled_on', 'is', null)
+    .where('is_refused', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) {
+    await transaction
+      .updateTable('collection_run')
+      .set({ refused_at: now, refused_reason: reason })
+      .where('id', '=', batch.runId)
+      .execute();
+  }
+  return Number(numUpdatedRows);
+};
 
 /** What the bank has not credited yet, of all and of those that it did not refuse. */
 export const sumUnsettled = async (transaction: Transaction, batch: Batch) => {
@@ -119,6 +145,7 @@ export const sumUnsettled = async (transaction: Transaction, batch: Batch) => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isIn(batch))
     .where('settled_on', 'is', null)
+    .where('is_refused', '=', false)
     .executeTakeFirstOrThrow();
   return { all: Number(all), carried: Number(carried), count: Number(count) };
 };
@@ -133,6 +160,7 @@ export const settleBatchDebits = async (
     .set({ settled_on: settledOn })
     .where(isIn(batch))
     .where('settled_on', 'is', null)
+    .where('is_refused', '=', false)
     .where((eb) => (withRejected ? eb.lit(true) : eb('state_key', '<>', 'rejected')))
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
-import { bringBankFile } from '#server/testing/run-command.ts';
+import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
+import { bringBankFile, testActor } from '#server/testing/run-command.ts';
 import {
   amountOf,
   camt053,
@@ -248,10 +249,44 @@ test('a payout is carried out by one line or by the sum of its file, and is a cr
   expect((await accountSums(shop))['in_payout']).toBe(0);
 });
 
-test('a whole file that the bank refused comes back as a whole', async () => {
-  const debit = await collectFrom(shop, await newPayer(shop), { day: '2027-05-01' });
-  expect(await counts(pain002([], { status: 'RJCT', messageId: debit.messageId }))).toMatchObject({ rejected: 1, unclear: 0 });
-  expect(await stateOf(debit)).toBe('rejected');
+test('a file that the bank refuses as a whole is made anew under another name; no customer hears of it', async () => {
+  const debit = await collectFrom(shop, await newPayer(shop), { day: '2027-04-01' });
+  const { messageId, amount } = debit;
+  const { database } = shop.connection;
+  const { run_id: runId } = await database
+    .selectFrom('debit')
+    .select('run_id')
+    .where('id', '=', debit.debitId)
+    .executeTakeFirstOrThrow();
+  await database.updateTable('collection_run').set({ file_sha256: 'of the test' }).where('id', '=', runId).execute();
+  const before = { sums: await accountSums(shop), mails: shop.mails.length };
+  const refuse = (name = messageId) => counts(pain002([], { status: 'RJCT', messageId: name }));
+  expect(await refuse()).toMatchObject({ refusedFiles: 1, rejected: 0, returned: 0, unclear: 0 });
+  // Told again by another report it is the same refusal.
+  expect(await refuse()).toMatchObject({ refusedFiles: 0, unclear: 0 });
+  expect(await stateOf(debit)).toBe('collected');
+  expect(await accountSums(shop)).toEqual(before.sums);
+  expect(shop.mails).toHaveLength(before.mails);
+  const work = { database, clock: shop.clock, actor: testActor };
+  await expect(takeCollectionFile(runId, work)).rejects.toThrow('Die Bank hat diese Datei abgelehnt');
+
+  shop.clock.set('2027-04-09T09:00:00.000Z');
+  const remade = await Promise.allSettled([remakeCollectionFile(runId, work), remakeCollectionFile(runId, work)]);
+  expect(remade.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { parts, fileName } = await takeCollectionFile(runId, work);
+  expect(fileName).toBe(`${messageId}R2.xml`);
+  let file = '';
+  for await (const part of parts) file += part;
+  for (const part of [`<MsgId>${messageId}R2</MsgId>`, '<ReqdColltnDt>2027-04-12</ReqdColltnDt>', debit.endToEndId]) {
+    expect(file).toContain(part);
+  }
+  expect(await refuse()).toMatchObject({ refusedFiles: 0 });
+  expect(await refuse(`${messageId}R3`)).toMatchObject({ refusedFiles: 0, unclear: 1 });
+
+  const batch = `<Btch><MsgId>${messageId}R2</MsgId><PmtInfId>${messageId}R2-1</PmtInfId></Btch>`;
+  const credited = camt053([{ amount, isCredit: true, details: batch, day: '2027-04-12' }]);
+  expect(await counts(credited)).toMatchObject({ settled: 1, unclear: 0 });
+  expect((await accountSums(shop))['in_collection'] ?? 0).toBe((before.sums['in_collection'] ?? 0) - amount);
 });
 
 test.each([

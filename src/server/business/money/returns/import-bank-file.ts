@@ -105,7 +105,9 @@ const bookStatement = async (importing: Importing, { account, lines }: Statement
 const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
 
 /** What came of a file, line by line, for whoever brought it. */
-export const importWords = ({ isKnown, ...count }: ImportOutcome): string[] => {
+export const importWords = ({ isKnown, ...told }: ImportOutcome): string[] => {
+  // Files of earlier releases were counted by less.
+  const count = { ...nothingImported, ...told };
   if (isKnown) return ['Diese Datei wurde schon eingelesen. Es hat sich nichts geändert.'];
   const lines = [
     ...counted(count.settled, 'Lastschrift ist gutgeschrieben.', 'Lastschriften sind gutgeschrieben.'),
@@ -113,6 +115,13 @@ export const importWords = ({ isKnown, ...count }: ImportOutcome): string[] => {
     ...counted(count.returned, 'Lastschrift ist zurückgekommen.', 'Lastschriften sind zurückgekommen.'),
     ...counted(count.payments, 'Überweisung ist einem Vertrag gutgeschrieben.', 'Überweisungen sind Verträgen gutgeschrieben.'),
     ...counted(count.unassigned, 'Überweisung wartet auf eine Zuordnung.', 'Überweisungen warten auf eine Zuordnung.'),
+    ...counted(
+      count.refusedFiles,
+      'Datei hat die Bank als Ganzes abgelehnt: Erstelle sie neu, die Kunden merken nichts davon.',
+      'Dateien hat die Bank als Ganzes abgelehnt: Erstelle sie neu, die Kunden merken nichts davon.',
+    ),
+    ...counted(count.payoutsSettled, 'Auszahlung ist ausgeführt.', 'Auszahlungen sind ausgeführt.'),
+    ...counted(count.payoutsFailed, 'Auszahlung ist zurückgekommen.', 'Auszahlungen sind zurückgekommen.'),
     ...counted(count.unclear, 'Umsatz ist ungeklärt und nicht gebucht.', 'Umsätze sind ungeklärt und nicht gebucht.'),
   ];
   return lines.length === 0 ? ['In der Datei steht nichts, was etwas ändert.'] : lines;

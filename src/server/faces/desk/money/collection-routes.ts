@@ -8,7 +8,7 @@ import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { orderCollection } from '#server/business/money/collecting/collection-job.ts';
 import { showCollection, showCollections } from '#server/business/money/collecting/show-collections.ts';
-import { takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
+import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 import * as collections from '#domain/wire/money/collections.ts';
 
 /** What is wrong with the wish and not with the program. */
@@ -40,6 +40,15 @@ export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'databas
         const { finishedAt } = await orderCollection({ collectionDate, previewKey: body.previewKey }, { ...as(caller), jobs });
         const done = finishedAt === null ? 'läuft' : 'ist schon gemacht';
         return { _issues: [ok(`Der Einzug zum ${formatGermanDate(collectionDate)} ${done}.`)] };
+      } catch (cause) {
+        return { _issues: wordsOf(cause) };
+      }
+    }),
+    route(collections.remakeCollection, async ({ body: { runId }, caller }) => {
+      try {
+        const { count, settledOn } = await remakeCollectionFile(runId, as(caller));
+        const what = count === 1 ? 'einer Lastschrift' : `${count} Lastschriften`;
+        return { _issues: [ok(`Die Datei mit ${what} ist neu erstellt. Die Bank bucht am ${formatGermanDate(settledOn)} ab.`)] };
       } catch (cause) {
         return { _issues: wordsOf(cause) };
       }

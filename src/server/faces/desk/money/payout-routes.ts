@@ -6,7 +6,7 @@ import { formatCents } from '#domain/basics/money.ts';
 import { ok, warning, isRefusal } from '#domain/basics/issue.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { discardPayoutRun, releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
-import { handOutPayoutFile } from '#server/business/money/paying-out/write-payout-file.ts';
+import { handOutPayoutFile, remakePayoutFile } from '#server/business/money/paying-out/write-payout-file.ts';
 import { allowPayoutAgain, noteFailedPayout } from '#server/business/money/paying-out/handle-failed-payout.ts';
 import { makePayoutRun, unpayableText } from '#server/business/money/paying-out/make-payout-run.ts';
 import { settlePayoutRun } from '#server/business/money/paying-out/settle-payouts.ts';
@@ -24,6 +24,10 @@ export const payoutsRoutes = ({ database, clock }: Pick<Work, 'database' | 'cloc
     fileRoute(payouts.payoutFile, async ({ params, caller }) => {
       const { fileName, parts } = await handOutPayoutFile(Number(params.runId) || 0, as(caller));
       return { fileName, content: Readable.from(parts) };
+    }),
+    route(payouts.remakePayouts, async ({ body: { runId }, caller }) => {
+      const done = await remakePayoutFile(runId, as(caller));
+      return { _issues: isRefusal(done) ? [...done.refusal] : [ok(`Die Datei ${done.fileName} ist neu erstellt.`)] };
     }),
     route(payouts.makePayouts, async ({ caller }) => {
       const made = await makePayoutRun(as(caller));

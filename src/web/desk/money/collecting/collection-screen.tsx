@@ -11,7 +11,10 @@ import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import styles from './collecting.module.css';
-import { collectionFile, getCollectionRun } from '#web/calls/money/collections.ts';
+import { collectionFile, getCollectionRun, remakeCollection } from '#web/calls/money/collections.ts';
+import { useCommand } from '#web/desk/work/use-command.ts';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collections.ts';
 
 /** Of one police, or only what came back. */
@@ -68,6 +71,24 @@ const Facts = ({ run }: { run: CollectionRunLine }) => {
   );
 };
 
+/** The bank took nothing of the file: it goes to it again under another name. */
+const Refused = ({ run: { runId, refusedReason } }: { run: CollectionRunLine }) => {
+  const { run, issues } = useCommand();
+  return (
+    <>
+      {refusedReason !== null && (
+        <>
+          <p>{`Die Bank hat die Datei abgelehnt: ${refusedReason}. Gebucht bleibt alles, wie es ist; die Kunden merken nichts davon.`}</p>
+          <p>
+            <Button onClick={() => void run(remakeCollection, { runId })}>Datei neu erstellen</Button>
+          </p>
+        </>
+      )}
+      <IssueList issues={issues} />
+    </>
+  );
+};
+
 /** One run: what it came to, whom it debits, and its file. */
 export const CollectionScreen = () => {
   const runId = Number(useParams()['runId']) || 0;
@@ -91,6 +112,7 @@ export const CollectionScreen = () => {
         {({ pages }) => (
           <>
             {run !== undefined && <Facts run={run} />}
+            {run !== undefined && <Refused run={run} />}
             {run?.hasFile === true && (
               <p>
                 <a href={fillPath(collectionFile.path, { runId })} download>

@@ -7,7 +7,7 @@ import { useCommand } from '#web/desk/work/use-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
-import { discardPayouts, payoutFile, releasePayouts, settlePayouts } from '#web/calls/money/payouts.ts';
+import { discardPayouts, payoutFile, releasePayouts, remakePayouts, settlePayouts } from '#web/calls/money/payouts.ts';
 import type { PayoutRunLine } from '#domain/wire/money/payouts.ts';
 
 type ActionProps = { run: PayoutRunLine; command: ReturnType<typeof useCommand> };
@@ -96,13 +96,19 @@ export const PayoutActions = ({ run, isMine }: { run: PayoutRunLine; isMine: boo
     <>
       <IssueList issues={command.issues} />
       {run.stateKey === 'draft' && isMine && <p>Du hast diese Auszahlung zusammengestellt: Freigeben muss sie jemand anderes.</p>}
+      {run.refusedReason !== null && (
+        <p>{`Die Bank hat die Datei abgelehnt: ${run.refusedReason}. Gebucht bleibt alles, wie es ist; die Kunden merken nichts davon.`}</p>
+      )}
       <div className={styles.line}>
         {run.stateKey === 'draft' && !isMine && <Release {...parts} />}
         {run.stateKey === 'draft' && <Discard {...parts} />}
-        {run.stateKey === 'released' && (
+        {run.stateKey === 'released' && run.refusedReason === null && (
           <ButtonLink to={fillPath(payoutFile.path, { runId: run.runId })}>Datei für die Bank</ButtonLink>
         )}
-        {run.underWayCount > 0 && run.stateKey === 'released' && <Settle {...parts} />}
+        {run.refusedReason !== null && (
+          <Button onClick={() => void command.run(remakePayouts, { runId: run.runId })}>Datei neu erstellen</Button>
+        )}
+        {run.underWayCount > 0 && run.refusedReason === null && run.stateKey === 'released' && <Settle {...parts} />}
       </div>
     </>
   );

@@ -25,18 +25,28 @@ const columns: readonly Column<PayoutRunLine>[] = [
   { title: 'Summe', isNumber: true, cell: ({ totalStr }) => totalStr },
 ];
 
-const Failed = ({ failed, onAllow }: Pick<PayoutRunList, 'failed'> & { onAllow: (payoutId: number) => void }) => (
-  <section aria-labelledby="zurueck" className={styles.section}>
-    <h2 id="zurueck">Zurückgekommen</h2>
-    <p className={styles.soft}>
-      Der Betrag ist wieder ein Guthaben. Frag nach einem anderen Konto; mit einer neuen IBAN ist es beim nächsten Mal dabei.
-    </p>
-    <PayoutLines
-      lines={failed}
-      action={{ title: 'Dasselbe Konto noch einmal', isFor: () => true, run: ({ payoutId }) => onAllow(payoutId) }}
-    />
-  </section>
-);
+const Failed = ({ failed, onAllow }: Pick<PayoutRunList, 'failed'> & { onAllow: (payoutId: number) => void }) => {
+  const renewed = new Set(failed.filter(({ newIbanMasked }) => newIbanMasked !== null).map(({ payoutId }) => payoutId));
+  return (
+    <section aria-labelledby="zurueck" className={styles.section}>
+      <h2 id="zurueck">Zurückgekommen</h2>
+      <p className={styles.soft}>
+        Der Betrag ist wieder ein Guthaben. Frag nach einem anderen Konto; mit einer neuen IBAN ist es beim nächsten Mal dabei.
+      </p>
+      <PayoutLines
+        lines={failed.map(({ newIbanMasked, ...line }) => ({
+          ...line,
+          reason: newIbanMasked === null ? line.reason : `Beim nächsten Mal auf das neue Konto ${newIbanMasked}`,
+        }))}
+        action={{
+          title: 'Dasselbe Konto noch einmal',
+          isFor: ({ payoutId }) => !renewed.has(payoutId),
+          run: ({ payoutId }) => onAllow(payoutId),
+        }}
+      />
+    </section>
+  );
+};
 
 /** What customers get back: put together by one, released by another. */
 export const PayoutsScreen = () => {
