@@ -49,6 +49,7 @@ export const unclearReasons = {
   no_amount: 'Betrag oder Tag fehlt',
   batch_differs: 'Sammelbetrag passt nicht zu den Einzelbeträgen',
   unknown_batch: 'Sammler passt zu keinem Einzug',
+  future: 'Buchungstag liegt in der Zukunft',
   other_debit: 'Abgang ohne Bezug zu einer Lastschrift',
 } as const;
 export type UnclearReasonKey = keyof typeof unclearReasons;

@@ -41,6 +41,9 @@ export const isReturnReasonCode = (code: string) => code in reasons;
 export const returnReason = (code: string | null): ReturnReason =>
   reasons[code ?? ''] ?? retry(code === null ? 'Von der Bank ohne Grund zurückgegeben' : `Von der Bank zurückgegeben (${code})`);
 
+/** What a bank may have taken without saying so: more than that somebody has to look at. */
+export const isUsualCharge = (amount: number) => amount > 0 && amount <= moneySettings.undeclaredChargeMostCents;
+
 /** Of a first premium § 37 VVG, of a later one § 38. */
 export type ReminderLawKey = 'first' | 'later';
 /** `paid_after`: paid once the contract had been ended, so that a person decides whether it lives again. */

@@ -22,7 +22,7 @@ export const noteFailedPayout = async (
     const now = clock.now();
     const told = { reason: reason.trim(), bookedOn: todayOf(clock), now };
     const failed = await failPayout(transaction, { payoutId }, told);
-    if (failed === null || !failed.isNew) return unknown;
+    if (failed === null || failed === 'differs' || !failed.isNew) return unknown;
     await appendAudit(transaction, {
       actor,
       actionKey: 'payout.failed',

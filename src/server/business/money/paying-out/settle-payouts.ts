@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
-import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
+import { addCents, cents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
+import { isUsualCharge } from '#domain/money/returns.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { book } from '#server/business/money/ledger/book.ts';
@@ -103,6 +104,9 @@ export const settlePayoutFile = async (
   return { kind: 'settled', count: payouts.length };
 };
 
+/** `received`: what came back to the account; null where nobody says. */
+type Failure = { reason: string; reasonCode?: string; bookedOn: IsoDate; received?: Cents | null; now: Date };
+
 export type FailedPayout = { payoutId: number; runId: number; policeId: number; amount: Cents; isNew: boolean };
 
 /**
@@ -112,12 +116,14 @@ export type FailedPayout = { payoutId: number; runId: number; policeId: number; 
 export const failPayout = async (
   transaction: Transaction,
   which: { payoutId: number } | { endToEndId: string },
-  { reason, reasonCode, bookedOn, now }: { reason: string; reasonCode?: string; bookedOn: IsoDate; now: Date },
-): Promise<FailedPayout | null> => {
+  { reason, reasonCode, bookedOn, received = null, now }: Failure,
+): Promise<FailedPayout | 'differs' | null> => {
   const payout = await lockPayout(transaction, which);
   if (payout === null) return null;
   const { payoutId, runId, policeId, amount, stateKey, endToEndId } = payout;
   if (stateKey !== 'released' && stateKey !== 'settled') return { payoutId, runId, policeId, amount, isNew: false };
+  const charge = subtractCents(amount, received ?? amount);
+  if (charge !== 0 && !isUsualCharge(charge)) return 'differs';
   await setPayoutState(transaction, [payoutId], 'failed', reason);
   await book(
     transaction,
@@ -127,7 +133,11 @@ export const failPayout = async (
         bookedOn,
         sourceKey: `payout ${payoutId} failed`,
         detail: { endToEndId, reason, ...(reasonCode !== undefined && { reasonCode }) },
-        postings: [{ from: { policeId, dueOn: bookedOn }, to: stateKey === 'settled' ? 'bank' : 'in_payout', amount }],
+        postings: [
+          { from: { policeId, dueOn: bookedOn }, to: stateKey === 'settled' ? 'bank' : 'in_payout', amount },
+          // What came back short the bank has kept for its work.
+          { from: stateKey === 'settled' ? 'bank' : 'in_payout', to: 'bank_charges', amount: charge },
+        ],
       },
     ],
     now,

@@ -3,10 +3,11 @@ import { findPoliceIdByNumber, findPoliceIdsOfMandate } from '#server/business/p
 import { insertItem } from './bank-import-store.ts';
 import { mandateReferencesIn, policeNumbersIn, wordsOf, findDebit } from './find-debit.ts';
 import { type Importing, noteUnclear, keyOf } from './importing.ts';
-import { returnReason } from '#domain/money/returns.ts';
+import { isUsualCharge, returnReason } from '#domain/money/returns.ts';
 import { failPayout, settlePayout, settlePayoutFile, type PayoutLine } from '#server/business/money/paying-out/settle-payouts.ts';
 import { type Cents, cents, subtractCents } from '#domain/basics/money.ts';
 import { blockNumberOf } from '#domain/money/collection.ts';
+import { isAfter } from '#domain/basics/calendar-date.ts';
 import { findRunOfMessage, settleBatchDebits, settleDebit, sumUnsettled, type StoredDebit } from './debit-store.ts';
 import { bookCharge, bookReturn } from './book-return.ts';
 import type { BankLine } from './reading/bank-line.ts';
@@ -72,13 +73,13 @@ const bookPayoutLine = async ({ transaction, now, count }: Importing, line: Euro
   return outcome;
 };
 
-/** A payout that came back, by a report or to the account; false where no payout has that name. */
+/** A payout that came back, by a report or to the account. */
 export const bookFailedPayout = async (
   importing: Importing,
   endToEndId: string | null,
-  { reasonCode, bookedOn }: { reasonCode: string | null; bookedOn: EuroLine['bookedOn'] },
-): Promise<boolean> => {
-  if (endToEndId === null) return false;
+  { reasonCode, bookedOn, received }: { reasonCode: string | null; bookedOn: EuroLine['bookedOn']; received: Cents | null },
+): Promise<'booked' | 'differs' | 'unknown'> => {
+  if (endToEndId === null) return 'unknown';
   const failed = await failPayout(
     importing.transaction,
     { endToEndId },
@@ -86,12 +87,14 @@ export const bookFailedPayout = async (
       reason: returnReason(reasonCode).words,
       ...(reasonCode === null ? {} : { reasonCode }),
       bookedOn,
+      received,
       now: importing.now,
     },
   );
+  if (failed === 'differs') return 'differs';
   if (failed !== null) importing.moved.add(failed.policeId);
   if (failed?.isNew === true) importing.count.payoutsFailed += 1;
-  return failed !== null;
+  return failed === null ? 'unknown' : 'booked';
 };
 
 const credited = (amount: Cents, { bookedOn }: EuroLine, sourceKey: string, detail: Movement['detail']): Movement => ({
@@ -140,6 +143,7 @@ export const bookLines = async (importing: Importing, lines: readonly BankLine[]
     const { money, bookedOn } = line;
     if (money === null) await noteUnclear(importing, line, 'batch_differs', key);
     else if (bookedOn === null || money.amount === 0) await noteUnclear(importing, line, 'no_amount', key);
+    else if (isAfter(bookedOn, importing.today)) await noteUnclear(importing, line, 'future', key);
     else if (money.currency !== 'EUR') await noteUnclear(importing, line, 'currency', key);
     else await bookEuro(importing, { ...line, bookedOn, amount: money.amount }, key);
   }
@@ -158,16 +162,18 @@ const bookEuro = async (importing: Importing, line: EuroLine, key: string) => {
     const isNamed = debit !== null && debit.endToEndId === references.endToEndId;
     if (isNamed) return settleOne(importing, line, debit, key);
     const { reasonCode } = line;
-    const isPayout = await bookFailedPayout(importing, references.endToEndId, { reasonCode, bookedOn });
-    return isPayout ? undefined : bookPayment(importing, line, key);
+    const failed = await bookFailedPayout(importing, references.endToEndId, { reasonCode, bookedOn, received: amount });
+    if (failed === 'differs') return noteUnclear(importing, line, 'amount_differs', key);
+    return failed === 'booked' ? undefined : bookPayment(importing, line, key);
   }
   if (line.isCharge) {
     return debit === null ? bookOwnCharge(importing, line, key) : bookCharge(importing, debit, amount, bookedOn);
   }
   if (debit === null) return noteUnclear(importing, line, line.isReturn ? 'unknown_reference' : 'other_debit', key);
   const taken = subtractCents(amount, debit.amount);
-  // With its charge in one sum, or the charge apart.
-  if (taken !== 0 && taken !== charge) return noteUnclear(importing, line, 'amount_differs', key);
+  // With its charge in one sum, declared or not, or the charge apart.
+  const isUndeclared = charge === 0 && isUsualCharge(taken);
+  if (taken !== 0 && taken !== charge && !isUndeclared) return noteUnclear(importing, line, 'amount_differs', key);
   await bookReturn(importing, debit, { by: 'account', reasonCode: line.reasonCode, bookedOn });
   if (taken > 0) await bookCharge(importing, debit, cents(taken), bookedOn);
 };

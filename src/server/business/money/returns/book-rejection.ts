@@ -21,8 +21,8 @@ export const bookRejection = async (importing: Importing, rejection: Rejection) 
   const amount = money?.amount ?? cents(0);
   const debit = await findDebit(references, { amount, charge: cents(0), until: importing.today }, importing);
   if (debit === null) {
-    const isPayout = await bookFailedPayout(importing, references.endToEndId, telling);
-    return isPayout ? undefined : note(importing, rejection, 'unknown_reference');
+    const failed = await bookFailedPayout(importing, references.endToEndId, { ...telling, received: null });
+    return failed === 'booked' ? undefined : note(importing, rejection, 'unknown_reference');
   }
   if (money !== null && money.currency !== 'EUR') return note(importing, rejection, 'currency');
   if (money !== null && money.amount !== debit.amount) return note(importing, rejection, 'amount_differs');

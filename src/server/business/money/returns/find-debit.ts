@@ -9,10 +9,12 @@ import type { References } from './reading/bank-line.ts';
 export const wordsOf = (text: string): string[] =>
   text.split(/[\s+;]+/).filter((word) => word.length >= 6 && word.length <= 35 && /\d/.test(word));
 
-/** As people type it: with slashes, spaces or nothing between its parts. */
+/** As people type it: with slashes, spaces or nothing between its parts, with or without the zeros that it begins with. */
 export const policeNumbersIn = (text: string): string[] => {
-  const found = text.toUpperCase().matchAll(/\b([A-Z]{2})[\s/.-]*(20\d{2})[\s/.-]*(\d{10})\b/g);
-  return [...new Set(Array.from(found, ([, type, year, number]) => `${type}/${year}/${number}`))];
+  const found = text.toUpperCase().matchAll(/\b([A-Z]{2})[\s/.-]*(20\d{2})(?:[\s/.-]*(\d{10})|[\s/.-]+(\d{1,9}))\b/g);
+  return [
+    ...new Set(Array.from(found, ([, type, year, whole, short = '']) => `${type}/${year}/${whole ?? short.padStart(10, '0')}`)),
+  ];
 };
 
 export const mandateReferencesIn = (text: string): string[] => [

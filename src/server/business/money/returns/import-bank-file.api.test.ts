@@ -23,7 +23,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
 
-const counts = async (xml: string) => (await bringBankFile(shop, xml)).json() as Record<string, unknown>;
+const counts = async (xml: string | Buffer) => (await bringBankFile(shop, xml)).json() as Record<string, unknown>;
 
 const newDebit = async () => {
   const debit = await collectFrom(shop, await newPayer(shop));
@@ -193,6 +193,8 @@ test('what does not fit is booked nowhere and waits for a person', async () => {
   });
   const expected: [string, string][] = [
     [camt053([back({ amount: debit.amount - 1 })]), 'amount_differs'],
+    [camt053([back({ amount: debit.amount + 2_001 })]), 'amount_differs'],
+    [camt053([back({ day: '2026-12-05' })]), 'future'],
     [camt053([back({ currency: 'CHF' })]), 'currency'],
     [camt053([back({}, 'FREMD-12345')]), 'unknown_reference'],
     [camt053([back({})], { iban: 'DE02120300000000202051' }), 'other_account'],
@@ -205,6 +207,30 @@ test('what does not fit is booked nowhere and waits for a person', async () => {
   }
   expect(await stateOf(debit)).toBe('collected');
   expect(await balanceOf(shop, debit.policeId)).toBe(0);
+});
+
+test('a charge that is only the difference between the entry and the debit is passed on like any other', async () => {
+  const debit = await newDebit();
+  const details = txDetails(refs(endToEnd(debit.endToEndId)) + returned('AM04'));
+  expect(await counts(camt053([{ amount: debit.amount + 275, details }]))).toMatchObject({ returned: 1, unclear: 0 });
+  expect(await balanceOf(shop, debit.policeId)).toBe(debit.amount + 275);
+});
+
+test.each(['ISO-8859-1', 'iso-8859-15', 'Windows-1252'])('a file in %s is read as it declares itself', async (encoding) => {
+  const { customer, policeId } = await newPayer(shop);
+  const short = customer.policeNumber.replace(/\/0+/, '/');
+  const entry = {
+    amount: 777,
+    isCredit: true,
+    day: '2026-11-15',
+    details: txDetails(purpose(`Bärbel Größ ${encoding} ${short}`)),
+  };
+  const xml = camt053([entry]).replace('encoding="UTF-8"', `encoding="${encoding}"`);
+  expect(await counts(Buffer.from(xml, 'latin1'))).toMatchObject({ payments: 1, unclear: 0 });
+  expect(await balanceOf(shop, policeId)).toBe(-777);
+  const unknown = xml.replace(short, 'Nirgendwo').replace('<Dt>2026-11-15', '<Dt>2026-11-14');
+  expect(await counts(Buffer.from(unknown, 'latin1'))).toMatchObject({ unassigned: 1 });
+  expect((await lastItem()).reference).toContain('Bärbel Größ');
 });
 
 /** Somebody paid and withdrew: what they get back is under way. */
@@ -226,6 +252,7 @@ const payBack = async () => {
     .select('message_id')
     .where('id', '=', run.runId)
     .executeTakeFirstOrThrow();
+  shop.clock.set('2026-12-04T09:00:00.000Z');
   return { policeId, endToEndId: payout.end_to_end_id, messageId, total: run.total };
 };
 
@@ -247,6 +274,18 @@ test('a payout is carried out by one line or by the sum of its file, and is a cr
   const sum = { amount: other.total, details: `<Btch><PmtInfId>${other.messageId}-1</PmtInfId></Btch>` };
   expect(await counts(camt053([sum]))).toMatchObject({ unclear: 0 });
   expect((await accountSums(shop))['in_payout']).toBe(0);
+});
+
+test('a payout that comes back with less leaves the difference with the bank, and with much less waits for a person', async () => {
+  const { policeId, endToEndId } = await payBack();
+  const back = (amount: number) =>
+    camt053([{ amount, isCredit: true, details: txDetails(refs(endToEnd(endToEndId)) + returned('AC04')) }]);
+  const before = await accountSums(shop);
+  expect(await counts(back(5_000 - 2_001))).toMatchObject({ payoutsFailed: 0, unclear: 1 });
+  expect(await counts(back(5_000 - 150))).toMatchObject({ payoutsFailed: 1, unclear: 0 });
+  expect(await balanceOf(shop, policeId)).toBe(-5_000);
+  const after = await accountSums(shop);
+  expect((after['bank_charges'] ?? 0) - (before['bank_charges'] ?? 0)).toBe(150);
 });
 
 test('a file that the bank refuses as a whole is made anew under another name; no customer hears of it', async () => {
@@ -284,6 +323,7 @@ test('a file that the bank refuses as a whole is made anew under another name; n
   expect(await refuse(`${messageId}R3`)).toMatchObject({ refusedFiles: 0, unclear: 1 });
 
   const batch = `<Btch><MsgId>${messageId}R2</MsgId><PmtInfId>${messageId}R2-1</PmtInfId></Btch>`;
+  shop.clock.set('2027-04-12T09:00:00.000Z');
   const credited = camt053([{ amount, isCredit: true, details: batch, day: '2027-04-12' }]);
   expect(await counts(credited)).toMatchObject({ settled: 1, unclear: 0 });
   expect((await accountSums(shop))['in_collection'] ?? 0).toBe((before.sums['in_collection'] ?? 0) - amount);

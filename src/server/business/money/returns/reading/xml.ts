@@ -66,11 +66,24 @@ export const parseXml = (content: Buffer): XmlNode => {
   }
 };
 
+/** What banks write in; the names of the standard, with what they are called where text is decoded. */
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  'us-ascii': 'utf-8',
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-15': 'iso-8859-15',
+  'windows-1252': 'windows-1252',
+};
+
+/** As the file declares itself; without a declaration, or with a mark of UTF-8, it is UTF-8. */
 const decode = (content: Buffer) => {
+  const [, declared = 'utf-8'] = /^<\?xml[^>]*?\sencoding=["']([\w.-]{1,40})["']/.exec(content.toString('latin1', 0, 200)) ?? [];
+  const encoding = encodings[declared.toLowerCase()];
+  if (encoding === undefined) throw new BadBankFile(`Die Datei ist in ${declared} geschrieben. Das lesen wir nicht.`);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch {
-    throw new BadBankFile('Die Datei ist nicht in UTF-8 geschrieben.');
+    throw new BadBankFile(`Die Datei ist nicht in ${declared.toUpperCase()} geschrieben, wie sie sagt.`);
   }
 };
 
