@@ -34,6 +34,19 @@ export const countOpenCases = async (database: Database, now: Date): Promise<num
       .executeTakeFirstOrThrow()
   ).count;
 
+/** Polices of which somebody has declared a withdrawal that waits for its owner or for a person. */
+export const findWithdrawing = async (database: Database, policeIds: readonly number[]): Promise<Set<number>> => {
+  if (policeIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('customer_case')
+    .select('named_police_id as policeId')
+    .where('named_police_id', 'in', policeIds)
+    .where('case_kind_key', '=', 'withdrawal')
+    .where(isOpen)
+    .execute();
+  return new Set(rows.flatMap(({ policeId }) => policeId ?? []));
+};
+
 const selectCase = (database: Database, caseId: number) =>
   database
     .selectFrom('customer_case')

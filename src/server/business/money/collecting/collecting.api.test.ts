@@ -327,3 +327,20 @@ test('the runs are listed with what they came to, and every file that was taken 
     'made file_taken file_taken made file_taken made file_taken'.split(' ').map((what) => `collection.${what}`),
   );
 });
+
+test(
+  'a withdrawal that waits for its confirmation holds the collection from the day it was declared',
+  { timeout: 60_000 },
+  async () => {
+    on('2027-05-20');
+    const customer = await newCustomer(shop, { acceptance: { contractStartDateStr: '2027-05-21' } });
+    on('2027-05-24');
+    const holder = { firstname: 'Erika', lastname: 'Mustermann', email: customer.email, policeNumber: customer.policeNumber };
+    expect((await calendarOf(customer, '2027-07-01')).length).toBe(1);
+    await shop.post('/webapi/v1/commands/withdraw_contract.json', holder);
+    expect(await calendarOf(customer, '2027-07-01')).toEqual([]);
+    on('2027-06-24');
+    await announce('2027-07-01');
+    expect(noticeMails(customer)).toEqual([]);
+  },
+);

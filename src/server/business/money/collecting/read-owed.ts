@@ -4,6 +4,7 @@ import type { Cents } from '#domain/basics/money.ts';
 import { isCollectedOn, type SkipReason } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import { findWithdrawing } from '#server/business/cases/open-case-store.ts';
 import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
@@ -30,6 +31,7 @@ export const readOwed = async (
   const polices = new Map((await findPolicesByIds(transaction, policeIds)).map((police) => [police.policeId, police]));
   const balanceOf = await findBalances(transaction, policeIds, collectionDate);
   const held = await findHeldPolices(transaction, policeIds);
+  const withdrawing = await findWithdrawing(transaction, policeIds);
   const mandates = await findMandatesOfPolices(transaction, policeIds);
   const allOwed: Owed[] = [];
   const skipped: { policeId: number; reason: SkipReason }[] = [];
@@ -40,7 +42,7 @@ export const readOwed = async (
     const skip = (reason: SkipReason) => void skipped.push({ policeId, reason });
     if (due <= 0) skip('nothingDue');
     else if (police === undefined || !isCollectedOn(paidContractOf(police), collectionDate)) skip('over');
-    else if (held.has(policeId)) skip('held');
+    else if (held.has(policeId) || withdrawing.has(policeId)) skip('held');
     else if (mandate === undefined) skip('noMandate');
     else allOwed.push({ police, mandate, due });
   }

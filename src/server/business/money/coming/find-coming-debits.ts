@@ -9,6 +9,7 @@ import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findNotices } from '#server/business/money/collecting/notice-store.ts';
 import { findLastCollectionDate } from '#server/business/money/collecting/run-store.ts';
+import { findWithdrawing } from '#server/business/cases/open-case-store.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
@@ -36,11 +37,12 @@ export const findComingDebits = async (
   const policeIds = polices.map(({ policeId }) => policeId);
   const balanceOf = await findBalances(database, policeIds, today);
   const held = await findHeldPolices(database, policeIds);
+  const withdrawing = await findWithdrawing(database, policeIds);
   const made = (await findDebits(database, policeIds)).filter((debit) => isUnderWay(debit, today));
   const from = firstOpenDay(today, await findLastCollectionDate(database));
   const mostOf = await findAnnounced(policeIds, nextFirst(from), { database, today });
   const planned = (police: StoredPolice) =>
-    held.has(police.policeId)
+    held.has(police.policeId) || withdrawing.has(police.policeId)
       ? []
       : comingDebits(paidContractOf(police), balanceOf(police.policeId).moved, {
           from,
