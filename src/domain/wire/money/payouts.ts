@@ -39,8 +39,7 @@ export const PayoutLine = Type.Object({
 export type PayoutLine = Static<typeof PayoutLine>;
 
 /** `newIbanMasked`: another account that the customer has named since; the next payout goes there. */
-export const FailedPayoutLine = Type.Object({ ...PayoutLine.properties, newIbanMasked: orNull(Type.String()) });
-export type FailedPayoutLine = Static<typeof FailedPayoutLine>;
+const FailedPayoutLine = Type.Object({ ...PayoutLine.properties, newIbanMasked: orNull(Type.String()) });
 
 const PayoutRunQuery = Type.Object(pageQuery);
 
