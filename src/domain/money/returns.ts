@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, addMonths, formatGermanDate, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { moneySettings } from './dues.ts';
 
 /** What is done about a debit that came back: collected once more, reminded, or left to a person (spec 20.6). */
@@ -65,3 +65,37 @@ export const reminderDeadline = (today: IsoDate): IsoDate => addDays(today, mone
 
 /** The last day on which a payment makes a termination for arrears void (§ 38 Abs. 3 Satz 3 VVG, § 188 BGB). */
 export const revivableUntil = (endedOn: IsoDate): IsoDate => addMonths(endedOn, 1);
+
+/** Cover rests from the first day to the day of the payment, that one not included; `to` is null while nobody has paid. */
+export type Rest = { lawKey: ReminderLawKey; from: IsoDate; to: IsoDate | null };
+
+type Reminded = {
+  lawKey: ReminderLawKey;
+  deadline: IsoDate;
+  stateKey: ReminderStateKey;
+  paidOn: IsoDate | null;
+  closedOn: IsoDate | null;
+};
+
+/**
+ * Of a later premium from the day after the deadline (§ 38 Abs. 2 VVG), of a first one from the begin of the contract (§ 37 Abs. 2). It ends with the
+ * payment, or with whatever else ended the reminder. Null where nothing rested: paid in time, or the contract was undone.
+ */
+export const restOf = ({ lawKey, deadline, stateKey, paidOn, closedOn }: Reminded, validFrom: IsoDate): Rest | null => {
+  if (lawKey === 'first' && stateKey === 'ended') return null;
+  const from = lawKey === 'first' ? validFrom : addDays(deadline, 1);
+  const to = paidOn ?? closedOn;
+  return to !== null && !isBefore(from, to) ? null : { lawKey, from, to };
+};
+
+export const isResting = ({ from, to }: Rest, day: IsoDate) => !isBefore(day, from) && (to === null || isBefore(day, to));
+
+const laws: Readonly<Record<ReminderLawKey, string>> = { first: '§ 37 VVG', later: '§ 38 VVG' };
+
+/** In a sentence, for the customer and for the desk alike; null where it lies ahead. */
+export const restText = ({ lawKey, from, to }: Rest, today: IsoDate): string | null => {
+  if (isBefore(today, from)) return null;
+  return to === null
+    ? `Der Versicherungsschutz ruht seit dem ${formatGermanDate(from)}, bis alles Angemahnte bezahlt ist (${laws[lawKey]}).`
+    : `Der Versicherungsschutz hat vom ${formatGermanDate(from)} bis zur Zahlung am ${formatGermanDate(to)} geruht (${laws[lawKey]}).`;
+};

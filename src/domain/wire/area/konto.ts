@@ -57,6 +57,7 @@ const PoliceKonto = Type.Object({
   ...PoliceBalance.properties,
   /** What becomes of it, in a sentence; null where nothing has to be said. */
   balanceText: textOrNull,
+  restStr: Police.properties.restStr,
   /** The bank's day of the next debit, which takes along what is open; null where none comes. */
   nextDebitOn: textOrNull,
   /** Nothing is collected until a person has decided. */

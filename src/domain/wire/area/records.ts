@@ -120,6 +120,8 @@ export const Police = Type.Object({
   createdAt: Type.String(),
   /** The last day of the withdrawal period; null when it is over or the contract has ended. */
   withdrawableUntil: textOrNull,
+  /** From when to when cover rested because of what was not paid, in a sentence. */
+  restStr: textOrNull,
   /** The end that an ordinary cancellation of today would have; null where none can be declared. */
   cancellableTo: textOrNull,
   /** The last day to take a cancellation back. */

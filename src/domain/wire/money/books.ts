@@ -43,6 +43,8 @@ const KontoLine = Type.Object({
 });
 
 export const DeskKonto = Type.Object({
+  /** From when to when cover rested, in a sentence. */
+  restStr: orNull(Type.String()),
   policeNumber: Type.String(),
   userId: Type.Integer(),
   animalName: Type.String(),

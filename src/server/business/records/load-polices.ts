@@ -13,6 +13,7 @@ import { findOpenCasesOfUser, type OpenCase } from '#server/business/cases/case-
 import { askedText } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { documentKeysFor } from '#server/foundation/documents/public/public-documents.ts';
+import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
 import { findPlacesOfMother, isAbout } from '#server/business/polices/animal-polices.ts';
 import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -31,6 +32,7 @@ type Surroundings = {
   letters: readonly Letter[];
   openCases: readonly OpenCase[];
   application: Police['application'];
+  restStr: Police['restStr'];
   /** All of the customer. */
   polices: readonly StoredPolice[];
   today: IsoDate;
@@ -38,7 +40,7 @@ type Surroundings = {
 
 const describePolice = (
   police: StoredPolice,
-  { animal, animalNames, letters, today, openCases, application, polices }: Surroundings,
+  { animal, animalNames, letters, today, openCases, application, restStr, polices }: Surroundings,
   { book, documents }: DescribingWork,
 ): Police => {
   const standing = policeOn(police, today);
@@ -79,6 +81,7 @@ const describePolice = (
     mandateDate: mandate === null ? null : todayInBerlin(mandate.acceptedAt),
     createdAt: police.createdAt.toISOString(),
     withdrawableUntil: standing.withdrawableUntil,
+    restStr,
     cancellableTo: standing.cancellableTo,
     takeBackUntil: standing.takeBackUntil,
     cancellationAlsoEnds: standing.cancellableTo === null ? [] : alsoEnds(standing.cancellableTo),
@@ -158,13 +161,15 @@ export const describePolices = async (
     stored.flatMap(({ offerId }) => offerId ?? []),
     dependencies,
   );
+  const restsOf = await findRests(database, stored);
   return stored.map((police) => {
     const animal = required(animals.get(police.animalId), 'the animal of a police');
     const covered = [...new Set(coveredAnimalIds(police, today))].flatMap((id) => animals.get(id) ?? []);
     const animalNames = (covered.length === 0 ? [animal] : covered).map(({ animalName }) => animalName);
     const letters = lettersOf(police.policeId);
     const application = applicationOf(police, steps);
-    const surroundings = { animal, animalNames, letters, openCases, application, polices, today };
+    const restStr = lastRestText(restsOf(police.policeId), today);
+    const surroundings = { animal, animalNames, letters, openCases, application, restStr, polices, today };
     return describePolice(police, surroundings, dependencies);
   });
 };

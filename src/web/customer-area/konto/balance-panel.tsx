@@ -66,6 +66,7 @@ const Line = ({ account }: { account: PoliceKonto }) => (
     <div className={styles.state}>
       <StatusChip {...balanceStatus(account)} />
       {account.balanceText !== null && <span>{account.balanceText}</span>}
+      {account.restStr !== null && <span>{account.restStr}</span>}
     </div>
   </li>
 );

@@ -43,6 +43,7 @@ export default function PolicePage() {
             <Head police={police} />
             <ApplicationState police={police} />
             <OpenCases openCases={police.openCases} />
+            {police.restStr !== null && <p>{police.restStr}</p>}
             <div className={styles.columns}>
               <Panel title="Auf einen Blick">
                 <Rows rows={policeFacts(police)} />

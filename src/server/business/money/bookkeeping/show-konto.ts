@@ -9,6 +9,7 @@ import { forever } from '#server/business/money/dues/dues-store.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { nextCollectionOf } from './list-open-items.ts';
+import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
 import { findHolds } from './open-item-store.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
 
@@ -39,6 +40,7 @@ export const showKonto = async (given: string, { database, clock }: Pick<Work, '
     animalName,
     policeStateKey: policeOn(police, today).stateKey,
     heldSince: hold === undefined ? null : todayInBerlin(hold.since),
+    restStr: lastRestText((await findRests(database, [police]))(policeId), today),
     nextCollection: nextCollectionOf(police, { isHeld: hold !== undefined, today }),
     lines,
     dueAmount: toEuros(due),

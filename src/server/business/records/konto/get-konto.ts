@@ -6,6 +6,7 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
+import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -31,11 +32,12 @@ export const getKonto = async (
     database,
     polices.map(({ policeId }) => policeId),
   );
+  const restsOf = await findRests(database, polices);
   const asked = withBalances(movements.filter(({ police }) => isAsked(police)));
   const ofYear = asked.filter(({ bookedOn }) => year === undefined || yearOf(isoDate(bookedOn)) === Number(year));
   return {
     account: {
-      polices: polices.map((police) => describeAccount(police, { movements, coming, held, today })),
+      polices: polices.map((police) => describeAccount(police, { movements, coming, held, restsOf, today })),
       movements: ofYear.toReversed(),
       coming: coming.filter(({ police }) => isAsked(police)).map(toCollection),
       years: yearsOf(movements),
@@ -70,10 +72,11 @@ type Surroundings = {
   movements: readonly LoadedMovement[];
   coming: readonly PoliceDebit[];
   held: ReadonlySet<number>;
+  restsOf: Awaited<ReturnType<typeof findRests>>;
   today: IsoDate;
 };
 
-const describeAccount = (police: StoredPolice, { movements, coming, held, today }: Surroundings): PoliceKonto => {
+const describeAccount = (police: StoredPolice, { movements, coming, held, restsOf, today }: Surroundings): PoliceKonto => {
   const own = movements.filter(({ policeId }) => policeId === police.policeId);
   const balance = own.map(({ amount }) => amount).reduce(addCents, cents(0));
   const { insuranceTypeKey, paymentTermKey } = termsOn(police, today);
@@ -87,6 +90,7 @@ const describeAccount = (police: StoredPolice, { movements, coming, held, today 
     animalName: police.animalName,
     ...tellBalance(balance),
     balanceText: balanceOutlook(balance, { isSetOff, nextDebitOn, isHeld }),
+    restStr: lastRestText(restsOf(police.policeId), today),
     nextDebitOn,
     isHeld,
     comeBack: balance > 0 ? comeBackOf(own) : null,

@@ -17,6 +17,7 @@ import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from 
 import { auditOf, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { DeskKonto } from '#domain/wire/money/books.ts';
 import type {
   BankFileAnswer,
   BankItemList,
@@ -177,12 +178,16 @@ test('who pays what the reminder named has paid, though another premium fell due
   const due = (await balanceOf(shop, debit.policeId)) - debit.amount;
   expect(due).toBeGreaterThan(0);
   const { reminderId } = (await reminderOf(staff, debit))!;
+  const restOf = async () =>
+    ((await staff.get(`/deskapi/v1/books/accounts/${encodeURIComponent(debit.policeNumber)}`)).json() as DeskKonto).restStr;
+  expect(await restOf()).toContain('ruht seit dem 24.01.2027');
   await bring(staff, [{ ...paid(debit.amount - 1, debit.policeNumber), day: '2027-02-01' }]);
   expect(await reminderOf(staff, debit)).toMatchObject({ open: 1, isOver: true });
   await bring(staff, [{ ...paid(1, `Rest ${debit.policeNumber}`), day: '2027-02-02' }]);
   expect(await reminderOf(staff, debit)).toBeUndefined();
   expect(await isHeld(debit)).toBe(false);
   expect((await decide(staff, reminderId, 'end'))._issues[0]?.message).toContain('schon erledigt (bezahlt');
+  expect(await restOf()).toContain('hat vom 24.01.2027 bis zur Zahlung am 02.02.2027 geruht');
   const mail = await mailTo(shop, debit.customer.email, 'Danke, deine Zahlung ist da');
   const words = `weitere ${(due / 100).toFixed(2).replace('.', ',')}\u00A0€ fällig geworden. Die buchen wir am 01.03.2027`;
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words.replaceAll('\u00A0', ' '));

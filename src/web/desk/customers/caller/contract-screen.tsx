@@ -123,6 +123,7 @@ const Contract = ({ customer: { userId, contact }, contract }: KnownContract) =>
               ['Zahlweise', police.contractPaymentTermStr],
               ['Beginn', dayText(police.validFrom)],
               ['Laufzeit', termText(police)],
+              ['Schutz', police.restStr],
               ['Widerruf bis', police.withdrawableUntil && dayText(police.withdrawableUntil)],
               ['Kündbar zum', police.cancellableTo && dayText(police.cancellableTo)],
               ['Mandat', police.mandateReference],

@@ -72,6 +72,12 @@ export const AccountScreen = () => {
               <dd>{account.totalStr}</dd>
               <dt>Wie weiter</dt>
               <dd>{collectionText(account)}</dd>
+              {account.restStr !== null && (
+                <>
+                  <dt>Schutz</dt>
+                  <dd>{account.restStr}</dd>
+                </>
+              )}
             </dl>
             <div className={styles.line}>
               <Link to={customerPath(account.userId)}>Zum Kunden</Link>
