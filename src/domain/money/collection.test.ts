@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { dateToAnnounce, faultOfCollectionDate, isInTimeToAnnounce, blockNumberOf, comingDebits } from './collection.ts';
+import {
+  nextCollectionDate,
+  dateToAnnounce,
+  faultOfCollectionDate,
+  isInTimeToAnnounce,
+  blockNumberOf,
+  comingDebits,
+} from './collection.ts';
 import { cents } from '#domain/basics/money.ts';
 
 test.each([
@@ -97,4 +104,13 @@ test('a year is collected on the first of the next month and on the first of Jan
     ['2026-12-01', 4700],
     ['2027-01-01', 36_500],
   ]);
+});
+
+test.each([
+  ['2026-11-28', null, '2026-12-01'],
+  ['2026-11-29', null, '2027-01-01'],
+  ['2026-11-25', '2026-12-01', '2027-01-01'],
+  ['2026-12-02', '2026-12-01', '2027-01-01'],
+])('what becomes due on %s is collected by a run that is not made (%s) and can be announced: %s', (today, last, date) => {
+  expect(nextCollectionDate(isoDate(today), last === null ? null : isoDate(last))).toBe(date);
 });

@@ -23,6 +23,12 @@ export const dateToAnnounce = (today: IsoDate): IsoDate | null => {
   return isNear && isInTimeToAnnounce(first, today) ? first : null;
 };
 
+/** The first of a month that collects what becomes due today: there is time to tell the customer, and its file is not made (`last`). */
+export const nextCollectionDate = (today: IsoDate, last: IsoDate | null): IsoDate => {
+  const date = nextFirst(addDays(today, productPromises.sepa.preNotificationDays + 1));
+  return last === null || isAfter(date, last) ? date : addMonths(nextFirst(last), 1);
+};
+
 /** From when on what is due then is known and announced. */
 export const collectableFrom = (collectionDate: IsoDate) => addDays(collectionDate, -moneySettings.announceDays);
 

@@ -1,6 +1,6 @@
 import type { Work } from '#server/foundation/work.ts';
-import { addDays, type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { isCollectedOn } from '#domain/money/collection.ts';
+import { addDays, isAfter, type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { isCollectedOn, nextCollectionDate } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { type StoredPolice, findPoliceByNumber, findPolicesByIds } from '#server/business/polices/police-store.ts';
@@ -10,15 +10,22 @@ import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { byDayAndId, readPage } from '#server/foundation/database/page.ts';
+import { findNotices } from '#server/business/money/collecting/notice-store.ts';
+import { findLastCollectionDate } from '#server/business/money/collecting/run-store.ts';
 import { findHolds, findOpenItems, sumOpenItems, type OpenItem, type OpenItemPage, type OpenSideKey } from './open-item-store.ts';
 import type { OpenItemLine, OpenItems } from '#domain/wire/money/books.ts';
 
-/** The first of a month on which something of it may be collected; null where nothing is any more. */
-export const nextCollectionOf = (
-  police: StoredPolice,
-  { isHeld, today }: { isHeld: boolean; today: IsoDate },
-): IsoDate | null => {
-  const day = nextFirst(addDays(today, 1));
+/** For each of these polices the next run that will collect something of it: the coming one only where it is announced. */
+export const findNextCollections = async (database: Database, policeIds: readonly number[], today: IsoDate) => {
+  const last = await findLastCollectionDate(database);
+  const coming = nextFirst(addDays(today, 1));
+  const isMade = last !== null && !isAfter(coming, last);
+  const announced = isMade ? new Map() : await findNotices(database, coming, policeIds);
+  return (policeId: number): IsoDate => (announced.has(policeId) ? coming : nextCollectionDate(today, last));
+};
+
+/** The first of a month on which something of it is collected; null where nothing is any more. */
+export const nextCollectionOf = (police: StoredPolice, { isHeld, day }: { isHeld: boolean; day: IsoDate }): IsoDate | null => {
   return !isHeld && isCollectedOn(paidContractOf(police), day) ? day : null;
 };
 
@@ -60,6 +67,7 @@ export const listOpenItems = async (
 const describe = async (database: Database, page: readonly OpenItem[], today: OpenItemPage['today']): Promise<OpenItemLine[]> => {
   const policeIds = page.map(({ policeId }) => policeId);
   const polices = new Map((await findPolicesByIds(database, policeIds)).map((police) => [police.policeId, police]));
+  const nextOf = await findNextCollections(database, policeIds, today);
   const holds = new Map((await findHolds(database, policeIds)).map((hold) => [hold.policeId, hold.since]));
   return page.flatMap(({ policeId, amount, since }) => {
     const police = polices.get(policeId);
@@ -72,7 +80,7 @@ const describe = async (database: Database, page: readonly OpenItem[], today: Op
       since,
       policeStateKey: policeOn(police, today).stateKey,
       heldSince: held === undefined ? null : todayInBerlin(held),
-      nextCollection: nextCollectionOf(police, { isHeld: held !== undefined, today }),
+      nextCollection: nextCollectionOf(police, { isHeld: held !== undefined, day: nextOf(policeId) }),
       isPaidOut: payoutCauseOf(police, today) !== null,
     };
   });

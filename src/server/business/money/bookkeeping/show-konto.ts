@@ -8,7 +8,7 @@ import { notFound } from '#server/foundation/problem.ts';
 import { forever } from '#server/business/money/dues/dues-store.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
-import { nextCollectionOf } from './list-open-items.ts';
+import { findNextCollections, nextCollectionOf } from './list-open-items.ts';
 import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
 import { findHolds } from './open-item-store.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
@@ -22,6 +22,7 @@ export const showKonto = async (given: string, { database, clock }: Pick<Work, '
   const today = todayOf(clock);
   const movements = await findCustomerMovements(database, [policeId], forever);
   const [hold] = await findHolds(database, [policeId]);
+  const nextOf = await findNextCollections(database, [policeId], today);
   let total = cents(0);
   const lines = movements.map((movement) => {
     total = addCents(total, movement.amount);
@@ -41,7 +42,7 @@ export const showKonto = async (given: string, { database, clock }: Pick<Work, '
     policeStateKey: policeOn(police, today).stateKey,
     heldSince: hold === undefined ? null : todayInBerlin(hold.since),
     restStr: lastRestText((await findRests(database, [police]))(policeId), today),
-    nextCollection: nextCollectionOf(police, { isHeld: hold !== undefined, today }),
+    nextCollection: nextCollectionOf(police, { isHeld: hold !== undefined, day: nextOf(policeId) }),
     lines,
     dueAmount: toEuros(due),
     dueStr: formatCents(due),

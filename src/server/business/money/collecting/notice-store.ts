@@ -13,6 +13,7 @@ export const findNotices = async (
   collectionDate: IsoDate,
   policeIds: readonly number[],
 ): Promise<Map<number, Notice>> => {
+  if (policeIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('debit_notice')
     .select(['police_id as policeId', 'amount', 'mandate_id as mandateId'])

@@ -147,6 +147,11 @@ export const lockRun = async (transaction: Transaction, runId: number): Promise<
   return findRun(transaction, runId);
 };
 
+export const setRefused = async (transaction: Transaction, runId: number, { reason, now }: { reason: string; now: Date }) => {
+  const refused = { refused_at: now, refused_reason: reason };
+  await transaction.updateTable('collection_run').set(refused).where('id', '=', runId).execute();
+};
+
 type NewFile = { fileNumber: number; settledOn: IsoDate; now: Date };
 
 /** What the bank refused goes into a file of its own; answers how many debits. */

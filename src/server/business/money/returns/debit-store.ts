@@ -113,11 +113,7 @@ const isIn = ({ runId, fileNumber, blockNumber }: Batch) => {
 };
 
 /** The bank took none of it: it waits for a file of its own. Answers how many debits. */
-export const refuseBatch = async (
-  transaction: Transaction,
-  batch: Batch,
-  { reason, now }: { reason: string; now: Date },
-): Promise<number> => {
+export const refuseBatch = async (transaction: Transaction, batch: Batch): Promise<number> => {
   const { numUpdatedRows } = await transaction
     .updateTable('debit')
     .set({ is_refused: true })
@@ -126,13 +122,6 @@ export const refuseBatch = async (
     .where('settled_on', 'is', null)
     .where('is_refused', '=', false)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) {
-    await transaction
-      .updateTable('collection_run')
-      .set({ refused_at: now, refused_reason: reason })
-      .where('id', '=', batch.runId)
-      .execute();
-  }
   return Number(numUpdatedRows);
 };
 

@@ -15,7 +15,8 @@ import { livesAgain, reviveContract } from './end-unpaid.ts';
 import { reminderPaidMailKind } from './reminder-mail.ts';
 import { findAskedFor } from './reminder-payments.ts';
 import { closeReminder, findRemindedPolices, findRemindersOf, type StoredReminder } from './reminder-store.ts';
-import { nextCollectionDate } from './treat-returns.ts';
+import { nextCollectionDate } from '#domain/money/collection.ts';
+import { findLastCollectionDate } from '#server/business/money/collecting/run-store.ts';
 
 const by = 'Zahlung';
 
@@ -56,7 +57,7 @@ const endReminder = async (
   if (paidOn === null) return;
   const police = required(await findPolice(transaction, policeId), 'the police of a reminder');
   const { email, firstname } = await findHolderOfPolice(transaction, policeId);
-  const nextOn = formatGermanDate(targetDayFrom(nextCollectionDate(todayOf(clock))));
+  const nextOn = formatGermanDate(targetDayFrom(nextCollectionDate(todayOf(clock), await findLastCollectionDate(transaction))));
   await enqueueMail(
     transaction,
     reminderPaidMailKind,

@@ -20,7 +20,8 @@ import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-d
 import { endUnpaid, openAfterEnd, reviveContract, revivedTold } from './end-unpaid.ts';
 import { findAskedFor } from './reminder-payments.ts';
 import { closeReminder, extendReminder, type StoredReminder } from './reminder-store.ts';
-import { nextCollectionDate } from './treat-returns.ts';
+import { nextCollectionDate } from '#domain/money/collection.ts';
+import { findLastCollectionDate } from '#server/business/money/collecting/run-store.ts';
 
 /** `deadline` of an extension, `reason` of a write-off. */
 export type ReminderAction = {
@@ -45,8 +46,8 @@ type Scene = {
   moment: Pick<Work, 'clock' | 'book'>;
 };
 
-const planRetry = ({ transaction, reminder, police, open, today }: Scene): ReminderPlan => {
-  const day = nextCollectionDate(today);
+const planRetry = async ({ transaction, reminder, police, open, today }: Scene): Promise<ReminderPlan> => {
+  const day = nextCollectionDate(today, await findLastCollectionDate(transaction));
   return {
     issues: [],
     effects: [

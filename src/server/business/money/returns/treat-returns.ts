@@ -1,11 +1,11 @@
-import { addDays, formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { nextFirst } from '#domain/money/dues.ts';
+import { nextCollectionDate } from '#domain/money/collection.ts';
 import { returnReason, type ReturnTreatmentKey } from '#domain/money/returns.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
-import { productPromises } from '#domain/product/product.ts';
+import { findLastCollectionDate } from '#server/business/money/collecting/run-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findHeldPolices, holdCollection } from '#server/business/money/ledger/hold-store.ts';
@@ -30,10 +30,6 @@ export const treatReturns = async (importing: Importing) => {
   }
 };
 
-/** The first of a month that there is time left to announce. */
-export const nextCollectionDate = (today: IsoDate): IsoDate =>
-  nextFirst(addDays(today, productPromises.sepa.preNotificationDays + 1));
-
 /** Once more only what never was tried again, and only where more is collected anyway. */
 const wayOf = async (importing: Importing, { debit, reasonCode }: NewReturn, police: StoredPolice) => {
   const { transaction, today } = importing;
@@ -41,7 +37,8 @@ const wayOf = async (importing: Importing, { debit, reasonCode }: NewReturn, pol
   const balanceOf = await findBalances(transaction, [police.policeId], today);
   if (treatmentKey === 'person') return 'person' as const;
   if (balanceOf(police.policeId).due <= 0) return 'covered' as const;
-  if (!policeOn(police, nextCollectionDate(today)).isCollected) return 'transfer' as const;
+  const next = nextCollectionDate(today, await findLastCollectionDate(transaction));
+  if (!policeOn(police, next).isCollected) return 'transfer' as const;
   const isHeld = (await findHeldPolices(transaction, [police.policeId])).size > 0;
   const way: ReturnTreatmentKey = debit.retriesDebitId === null && !isHeld ? treatmentKey : 'remind';
   return way;
@@ -79,7 +76,7 @@ const tell = async (importing: Importing, { debit, reasonCode }: NewReturn, poli
       charge: charge === 0 ? null : formatCents(charge),
       reason: returnReason(reasonCode).words,
       nextKey,
-      nextOn: formatGermanDate(targetDayFrom(nextCollectionDate(today))),
+      nextOn: formatGermanDate(targetDayFrom(nextCollectionDate(today, await findLastCollectionDate(transaction)))),
     },
     now,
   );

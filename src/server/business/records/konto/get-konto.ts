@@ -1,5 +1,6 @@
-import { isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isBefore, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, toEuros } from '#domain/basics/money.ts';
+import { nextCollectionDate } from '#domain/money/collection.ts';
 import { balanceOutlook, signedAmount } from '#domain/money/ledger-accounts.ts';
 import { isOver } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
@@ -81,7 +82,11 @@ const describeAccount = (police: StoredPolice, { movements, coming, held, restsO
   const balance = own.map(({ amount }) => amount).reduce(addCents, cents(0));
   const { insuranceTypeKey, paymentTermKey } = termsOn(police, today);
   const isHeld = held.has(police.policeId);
-  const nextDebitOn = coming.find((debit) => debit.police === police)?.settledOn ?? null;
+  const comeBack = balance > 0 ? comeBackOf(own) : null;
+  // What came back is taken along by the first run that there was time to announce it for.
+  const from = comeBack === null ? null : nextCollectionDate(isoDate(comeBack.on), null);
+  const isNext = (debit: PoliceDebit) => debit.police === police && (from === null || !isBefore(debit.collectionDate, from));
+  const nextDebitOn = coming.find(isNext)?.settledOn ?? null;
   const isSetOff = !isOver(police.stateKey) && paymentTermKey !== 'payment_annual';
   return {
     policeUuid: police.policeUuid,
@@ -93,7 +98,7 @@ const describeAccount = (police: StoredPolice, { movements, coming, held, restsO
     restStr: lastRestText(restsOf(police.policeId), today),
     nextDebitOn,
     isHeld,
-    comeBack: balance > 0 ? comeBackOf(own) : null,
+    comeBack,
   };
 };
 
