@@ -30,7 +30,13 @@ const shopApp = async () => {
   const connection = await connectDatabase({ databaseUrl, dataDir: '', dataKeys: testDataKeys }, () => undefined);
   const reference = await readReference(referenceFolder);
   return buildShop({
-    config: parseConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_URL: databaseUrl }),
+    config: parseConfig({
+      APP_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      TRUST_PROXY: '1',
+      DATABASE_URL: databaseUrl,
+    }),
     connection,
     reference,
     tarifBook: toTarifBook(reference),

@@ -2,6 +2,7 @@
 import './premium.ts';
 // Imported all at once they would run side by side: a module that waits lets the next one begin.
 await import('./http.ts');
+await import('./logins.ts');
 await import('./money.ts');
 await import('./purchases.ts');
 await import('./scaling.ts');

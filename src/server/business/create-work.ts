@@ -9,6 +9,7 @@ import type { DocumentPrinter } from '#server/foundation/documents/printing/docu
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { bindJobKinds } from '#server/foundation/jobs/job-kind.ts';
 import { createJobs } from '#server/foundation/jobs/jobs.ts';
+import { createFairQueue } from '#server/foundation/limits/fair-queue.ts';
 import { createLimits } from '#server/foundation/limits/limits.ts';
 import type { Log } from '#server/foundation/log.ts';
 import { createMailDelivery, type MailDelivery } from '#server/foundation/mail/delivery.ts';
@@ -97,6 +98,8 @@ export const createWork = async (
     mailWaitMs,
     limits: await createLimits({ database, clock, calls, networkFactor, noteRefused }),
     passwordWork,
+    // Two of the four threads that Node has for such work: files, names and compression need the others.
+    passwordQueue: createFairQueue({ atATime: 2, mostWaiting: 40, noteRefused }),
     publicUrl,
     countCalculation: calculations.count,
     log,

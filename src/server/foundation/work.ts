@@ -6,6 +6,7 @@ import type { LetterArchive } from './documents/archive/letter-archive.ts';
 import type { DocumentPrinter } from './documents/printing/document-printer.ts';
 import type { PublicDocument } from './documents/public/public-documents.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { FairQueue } from './limits/fair-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { MailDelivery } from './mail/delivery.ts';
@@ -34,6 +35,8 @@ export type Work = {
   limits: Limits;
   /** How much it takes to try a password (config). */
   passwordWork: number;
+  /** Where that work waits for its turn. */
+  passwordQueue: FairQueue;
   publicUrl: string;
   /** For the provider's figures (spec 19.10). */
   countCalculation: (calculation: { speciesKey: string; variantKey: string; sourceKey: string }) => void;

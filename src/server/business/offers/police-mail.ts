@@ -143,7 +143,7 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
     const userId = required(await findBuyer(database, payload.offerUuid), 'whom a police mail goes to');
     const { accountId, hasPassword } = await findAccountOf(database, userId);
     if (hasPassword) return { made: { code: null }, record: async () => {} };
-    const { made: code, record } = await makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });
+    const { made: code, record } = makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });
     return { made: { code }, record };
   },
   compose: async ({ payload, made: { code }, sender }, dependencies) => {

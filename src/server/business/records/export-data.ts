@@ -19,7 +19,7 @@ import type { DataExportAnswer, DataExportRequest } from '#domain/wire/area/prof
 export const exportData = async (
   { passwordDigest }: DataExportRequest,
   { userId, address }: { userId: number; address: string },
-  dependencies: DescribingWork & Pick<Work, 'limits' | 'publicUrl'>,
+  dependencies: DescribingWork & Pick<Work, 'limits' | 'passwordQueue' | 'publicUrl'>,
 ): Promise<DataExportAnswer> => {
   const { database, clock } = dependencies;
   const isAsked = !isMissing(passwordDigest);

@@ -49,7 +49,7 @@ export const accountsRoutes = (dependencies: AccountWork): Route[] => {
     route(account.isUserLoggedIn, () => ({ _issues: [] })),
     route(account.getCurrentUserInfo, ({ caller }) => getUserInfo(caller.userId, dependencies)),
     route(profile.changePassword, ({ body, caller, request }) =>
-      changePassword(body, { ...caller, sessionHash: sessionHashOf(request) }, dependencies),
+      changePassword(body, { ...caller, sessionHash: sessionHashOf(request), address: request.ip }, dependencies),
     ),
     route(profile.confirmEmail, ({ body, caller }) => confirmEmail(body, caller.userId, dependencies)),
     route(account.sendEmailCodeAgain, ({ caller, request }) =>

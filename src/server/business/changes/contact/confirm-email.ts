@@ -34,7 +34,7 @@ export const confirmEmail = async (
   const fail: IssuesAnswer = { _issues: [error(wrongCode, 'confirmationCode')] };
   const now = clock.now();
   const change = await takeEmailChangeTry(database, userId, now);
-  if (change === null || change.codeHash === null || !(await isLoginCode(confirmationCode, change.codeHash))) return fail;
+  if (change === null || change.codeHash === null || !isLoginCode(confirmationCode, change.codeHash)) return fail;
 
   const formerEmail = await findEmailOfUser(database, userId);
   if (formerEmail === null) return fail;

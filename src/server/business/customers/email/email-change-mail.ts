@@ -82,7 +82,7 @@ export const emailChangeMailKind: MailKind<Payload, Dependencies, Made> = {
     const owner = await findAccount(database, to);
     if (owner !== null && owner.userId !== change.userId) return { made: { to, code: null }, record: async () => {} };
     const code = randomLoginCode();
-    const codeHash = await hashLoginCode(code);
+    const codeHash = hashLoginCode(code);
     return { made: { to, code }, record: (transaction) => setEmailChangeCode(transaction, emailChangeId, codeHash) };
   },
   compose: async ({ made: { to, code } }, { publicUrl }) => ({

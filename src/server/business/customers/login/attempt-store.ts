@@ -1,38 +1,70 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-export const findLatestBlock = async (database: Database, keys: readonly string[]): Promise<Date | null> => {
-  const row = await database
-    .selectFrom('login_attempt')
-    .select(({ fn }) => fn.max('blocked_until').as('until'))
-    .where('key', 'in', keys)
+/** `isWaitedFor`: while its failures keep it waiting there is no try. */
+export type TriedKey = { hash: string; freeFailures: number; isWaitedFor: boolean };
+
+const longestWaitMs = 15 * 60_000;
+
+/** After the free failures 1, 2, 4 … seconds, at most a quarter of an hour. */
+const waitAfter = (failures: number, freeFailures: number) =>
+  failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), longestWaitMs);
+
+/**
+ * Counts and looks in one statement, so that of tries at the same time each sees those before it. A wait that would end later than any wait can
+ * last is over: the clock was set back. A day without a failure forgets the earlier ones. Returns the count, or null for a wait.
+ */
+export const countTry = async (transaction: Transaction, key: TriedKey, now: Date): Promise<number | null> => {
+  const row = await transaction
+    .insertInto('login_attempt')
+    .values({ key: key.hash, failures: 1, blocked_until: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          failures: sql<number>`case when login_attempt.blocked_until < ${now}::timestamptz - interval '1 day' then 1 else login_attempt.failures + 1 end`,
+        })
+        .where(({ eb, or, lit }) =>
+          or([
+            lit(!key.isWaitedFor),
+            eb('login_attempt.blocked_until', '<=', now),
+            eb('login_attempt.blocked_until', '>', new Date(now.getTime() + longestWaitMs)),
+          ]),
+        ),
+    )
+    .returning('failures')
     .executeTakeFirst();
-  return row?.until ?? null;
+  if (row === undefined) return null;
+  const blocked_until = new Date(now.getTime() + waitAfter(row.failures, key.freeFailures));
+  await transaction.updateTable('login_attempt').set({ blocked_until }).where('key', '=', key.hash).execute();
+  return row.failures;
 };
 
-/** A day without a failure forgets the earlier ones. */
-export const countFailure = (database: Database, key: string, now: Date, blockAfter: (failures: number) => number) =>
-  database.transaction().execute(async (transaction) => {
-    const { failures } = await transaction
-      .insertInto('login_attempt')
-      .values({ key, failures: 1, blocked_until: now })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          failures: sql<number>`case when login_attempt.blocked_until < ${now}::timestamptz - interval '1 day' then 1 else login_attempt.failures + 1 end`,
-        }),
-      )
-      .returning('failures')
-      .executeTakeFirstOrThrow();
-    const blocked_until = new Date(now.getTime() + blockAfter(failures));
-    await transaction.updateTable('login_attempt').set({ blocked_until }).where('key', '=', key).execute();
-    // Whoever else is at one of them keeps it.
-    await sql`
-      delete from login_attempt where key in (
-        select key from login_attempt where blocked_until < ${now}::timestamptz - interval '1 day' for update skip locked
-      )
-    `.execute(transaction);
-  });
+/** Of a try that was none: no failure, and no wait that came of it alone. */
+export const takeTryBack = async (
+  database: Database,
+  { hash, freeFailures, failures }: TriedKey & { failures: number },
+  now: Date,
+) => {
+  await database
+    .updateTable('login_attempt')
+    .set({
+      failures: sql<number>`greatest(failures - 1, 0)`,
+      blocked_until: sql<Date>`case when failures = ${failures}::int or failures <= ${freeFailures}::int then ${now}::timestamptz else blocked_until end`,
+    })
+    .where('key', '=', hash)
+    .execute();
+};
 
-export const forgetFailures = async (database: Database, keys: readonly string[]) => {
-  await database.deleteFrom('login_attempt').where('key', 'in', keys).execute();
+export const forgetTries = async (database: Database, hash: string) => {
+  await database.deleteFrom('login_attempt').where('key', '=', hash).execute();
+};
+
+/** Whoever else is at one of them keeps it. */
+export const forgetOldTries = async (transaction: Transaction, now: Date) => {
+  await sql`
+    delete from login_attempt where key in (
+      select key from login_attempt where blocked_until < ${now}::timestamptz - interval '1 day' for update skip locked
+    )
+  `.execute(transaction);
 };

@@ -12,13 +12,13 @@ import { freshProofMissing } from '#domain/person/fresh-proof.ts';
 import type { PasswordChange } from '#domain/wire/area/profile.ts';
 
 /** `isProven`: spec 14.5. */
-type Changer = { userId: number; sessionHash: string; isProven: boolean };
+type Changer = { userId: number; sessionHash: string; address: string; isProven: boolean };
 
 /** Whoever else is logged in with the old password is logged out, and the customer is told by mail. */
 export const changePassword = async (
   change: PasswordChange,
-  { userId, sessionHash, isProven }: Changer,
-  { database, clock, delivery, passwordWork }: Work,
+  { userId, sessionHash, address, isProven }: Changer,
+  { database, clock, delivery, passwordWork, passwordQueue }: Work,
 ): Promise<IssuesAnswer> => {
   const fail = (...issues: Issue[]): IssuesAnswer => ({
     _issues: [error('Das Passwort konnte nicht geändert werden.'), ...issues],
@@ -30,7 +30,7 @@ export const changePassword = async (
   if (isCommonPassword(digest)) return fail(error('Password ist zu schwach.', 'passwordDigest'));
   if (!isProven) return { _issues: [freshProofMissing] };
 
-  const passwordHash = await hashPassword(digest, passwordWork);
+  const passwordHash = await passwordQueue.run({ address, isKnown: true }, () => hashPassword(digest, passwordWork));
   const now = clock.now();
   const mailId = await database.transaction().execute(async (transaction) => {
     await setPasswordHash(transaction, userId, passwordHash);

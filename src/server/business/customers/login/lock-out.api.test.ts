@@ -1,6 +1,8 @@
+/** @module-tag both-databases */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
+import { buildShop } from '#server/shop.ts';
 import { codeOf, mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -10,12 +12,12 @@ const home = '192.0.2.1';
 const password = digestPassword('Richtig-Gutes-Passwort-7');
 const other = digestPassword('Noch-Ein-Gutes-Passwort-8');
 
-type From = { remoteAddress?: string; cookie?: string };
+type From = { remoteAddress?: string; cookie?: string; app?: typeof shop.app };
 
-const post = async (path: string, payload: object, { remoteAddress = home, cookie = '' }: From = {}) => {
+const post = async (path: string, payload: object, { remoteAddress = home, cookie = '', app = shop.app }: From = {}) => {
   const { origin } = new URL(shop.dependencies.config.publicUrl);
   const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', origin, cookie };
-  const response = await shop.app.inject({ method: 'POST', url: `/${path}`, headers, payload, remoteAddress });
+  const response = await app.inject({ method: 'POST', url: `/${path}`, headers, payload, remoteAddress });
   const cookies = response.cookies.map(({ name, value }) => `${name}=${value}`);
   const isDone = response.statusCode === 200 && response.json<{ _issues: { level: string }[] }>()._issues[0]?.level === 'ok';
   return { status: response.statusCode, isDone, cookie: cookies.find((pair) => pair.startsWith('tierdach_device=')) ?? '' };
@@ -91,6 +93,39 @@ test('who is logged in proves who they are, and gets a code, whatever strangers 
   expect(await countCodes()).toBe(before);
   await askForCode(customer.email, { cookie });
   expect(await countCodes()).toBe(before + 1);
+});
+
+test('of thirty tries at once, to two servers, as many are worked out as one after the other, and the right one last is not let in', async () => {
+  const { email } = await newCustomer(shop);
+  const second = await buildShop(shop.dependencies);
+  const from = { remoteAddress: '198.51.100.77' };
+  const wrong = Array.from({ length: 29 }, (_, index) => digestPassword(`Falsch-${index}-geraten`));
+  const answers = await Promise.all(
+    [...wrong, password].map((digest, index) => logIn(email, { ...from, app: index % 2 === 0 ? shop.app : second }, digest)),
+  );
+  const countOf = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([countOf(401), countOf(429), answers.at(-1)?.status]).toEqual([5, 25, 429]);
+  await second.close();
+});
+
+test('a network that logs in rightly takes nothing from itself, and its fiftieth failure makes it wait', async () => {
+  const customers = [await newCustomer(shop), await newCustomer(shop)];
+  const from = { remoteAddress: '198.51.100.78' };
+  const fail = (index: number) => logIn(`niemand${index}@beispiel.example`, from);
+  for (let index = 0; index < 48; index += 1) expect((await fail(index)).status).toBe(401);
+  for (const { email } of [...customers, ...customers, ...customers]) expect((await logIn(email, from)).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => fail(100 + index)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 401, ...Array<number>(18).fill(429)]);
+  expect((await logIn(customers[0]!.email, from)).status).toBe(429);
+});
+
+test('whoever found a session open tries the password no more often at once than one after the other', async () => {
+  const customer = await newCustomer(shop);
+  const passwordDigest = digestPassword('Falsch-geraten');
+  const prove = (digest: string) => customer.post('/webapi/v1/user/commands/prove_identity.json', { passwordDigest: digest });
+  const answers = await Promise.all([...Array<string>(29).fill(passwordDigest), password].map(prove));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.at(-1)?.status).toBe(429);
 });
 
 test('nobody can tell from the table who failed, and it forgets', async () => {

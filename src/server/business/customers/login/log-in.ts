@@ -4,7 +4,7 @@ import { isSuccess, error, ok, type Issue } from '#domain/basics/issue.ts';
 import { Problem, notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { hashOfNobody, isPasswordOf, hashPassword, isCommonPassword } from './passwords.ts';
-import { attemptOf, noteFailure, noteSuccess, refuseWhileBlocked, type Visitor } from './slow-down.ts';
+import { attemptOf, takeTry, tryPassword, withoutWait, type Visitor } from './slow-down.ts';
 import { findAccount, enqueueLoginCodeMail, setPasswordHash, findUserInfo } from './user-store.ts';
 import { isEmail, emailIdentity } from '#domain/person/contact-fields.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
@@ -17,25 +17,24 @@ import { passwordChangedMailKind } from './password-changed-mail.ts';
 import { deleteSessionsOfUser } from './session-store.ts';
 import type { UserLogin, LoginRequest, LoginConfirmation, UserInfoAnswer } from '#domain/wire/area/account.ts';
 
+const waiterOf = ({ address, deviceId }: Visitor) => ({ address, isKnown: deviceId !== null });
+
 /** Answers the customer's id. A wrong pair is answered the same, and as slowly, whether the customer exists or not. */
-export const logIn = async (
-  { username, password }: UserLogin,
-  visitor: Visitor,
-  { database, clock, limits, passwordWork }: Work,
-): Promise<number> => {
+export const logIn = async ({ username, password }: UserLogin, visitor: Visitor, work: Work): Promise<number> => {
   const issues = checkLogin({ loginEmail: username, loginPassword: password }, null, { presence: true });
   if (!isSuccess(issues) || !isPasswordDigest(password)) {
     throw new Problem('invalid', [loginOutcomes.invalid, ...issues]);
   }
   const login = complete({ username, password }, ['username', 'password']);
-  const attempt = attemptOf(login.username, visitor, limits);
-  await refuseWhileBlocked(database, attempt, clock.now());
-  const account = await findAccount(database, login.username);
-  if (!(await isPasswordOf(login.password, account?.passwordHash ?? hashOfNobody(passwordWork))) || account === null) {
-    await noteFailure(database, attempt, clock.now());
-    throw new Problem('loggedOut', [loginOutcomes.refused]);
-  }
-  await noteSuccess(database, attempt);
+  const attempt = attemptOf(login.username, visitor, work.limits);
+  const account = await findAccount(work.database, login.username);
+  const stored = account?.passwordHash ?? hashOfNobody(work.passwordWork);
+  const isRight = await tryPassword(
+    { waiter: waiterOf(visitor), attempt },
+    async () => (await isPasswordOf(login.password, stored)) && account !== null,
+    work,
+  );
+  if (!isRight || account === null) throw new Problem('loggedOut', [loginOutcomes.refused]);
   return account.userId;
 };
 
@@ -66,7 +65,7 @@ const noCode = hashLoginCode('none');
 export const confirmLogin = async (
   confirmation: LoginConfirmation,
   visitor: Visitor,
-  { database, clock, limits, delivery, passwordWork }: Work,
+  { database, clock, limits, delivery, passwordWork, passwordQueue }: Work,
 ): Promise<IssuesAnswer> => {
   const fail = (...issues: Issue[]): IssuesAnswer => ({
     _issues: [error('Login-Anfrage-Bestätigung ist fehlgeschlagen.'), ...issues],
@@ -86,16 +85,16 @@ export const confirmLogin = async (
   // Who has tries left waits for nobody: the code's length and these tries are its guard, and strangers have theirs elsewhere (spec 21.2).
   const by = visitor.deviceId ?? networkOf(visitor.address);
   const mayTry = await limits.spendTry({ what: 'login code', of: emailIdentity(userEmail), by }, tries);
-  if (!mayTry) await refuseWhileBlocked(database, attempt, now);
+  const taken = await takeTry(mayTry ? withoutWait(attempt) : attempt, { database, clock });
   const account = await findAccount(database, userEmail);
   const code = account === null || !mayTry ? null : await findOpenCode(database, account.userId, now);
-  const isRight = await isLoginCode(confirmationCode, code?.codeHash ?? (await noCode));
-  if (!isRight || account === null || code === null) {
-    await noteFailure(database, attempt, now);
-    return fail();
-  }
+  const isRight = isLoginCode(confirmationCode, code?.codeHash ?? noCode);
+  if (!isRight || account === null || code === null) return fail();
+  await taken.succeed();
 
-  const passwordHash = await hashPassword(passwordDigest, passwordWork);
+  // Proven by the mailbox: no stranger.
+  const waiter = { address: visitor.address, isKnown: true };
+  const passwordHash = await passwordQueue.run(waiter, () => hashPassword(passwordDigest, passwordWork));
   const mailId = await database.transaction().execute(async (transaction) => {
     // Single use, also of two confirmations at once: only one of them marks the code.
     if (!(await useLoginCode(transaction, code.id, now))) return undefined;
@@ -107,7 +106,6 @@ export const confirmLogin = async (
   });
   if (mailId === undefined) return fail();
   if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
-  await noteSuccess(database, attempt);
   return { _issues: [ok('Login-Anfrage-Bestätigung erfolgreich.')] };
 };
 

@@ -39,7 +39,7 @@ export const loginCodeMailKind: MailKind<Payload, Dependencies, Made> = {
   makeOnce: async ({ email }, { database }, now) => {
     const account = await findAccount(database, email);
     if (account === null) throw new Error('the customer of a login code is gone');
-    const { made: code, record } = await makeLoginCode({ userId: account.userId, now, validForHours });
+    const { made: code, record } = makeLoginCode({ userId: account.userId, now, validForHours });
     return { made: { to: account.email, code }, record };
   },
   compose: async ({ made: { to, code } }, { publicUrl }) => ({

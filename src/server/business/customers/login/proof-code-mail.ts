@@ -38,7 +38,7 @@ export const proofCodeMailKind: MailKind<Payload, { database: Database }, string
   kind: 'proof-code',
   makeOnce: async ({ sessionUuid }, _dependencies, now) => {
     const code = randomLoginCode();
-    const codeHash = await hashLoginCode(code);
+    const codeHash = hashLoginCode(code);
     const expiresAt = new Date(now.getTime() + validForMinutes * 60_000);
     return { made: code, record: (transaction) => setProofCode(transaction, { sessionUuid, codeHash, expiresAt }) };
   },

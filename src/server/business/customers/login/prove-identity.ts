@@ -1,7 +1,7 @@
 import { isPasswordDigest } from '#domain/person/login.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isPasswordOf } from './passwords.ts';
-import { noteFailure, noteSuccess, ownAttemptOf, refuseWhileBlocked } from './slow-down.ts';
+import { ownAttemptOf, takeTry, tryPassword } from './slow-down.ts';
 import { findAccountOfUser, findEmailOfUser } from './user-store.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
@@ -20,16 +20,15 @@ export type PasswordCheck = { userId: number; digest: string | null | undefined;
 /** Asks a logged-in customer again before something weighty. Wrong ones count as failed logins do. */
 export const isOwnPassword = async (
   { userId, digest, address }: PasswordCheck,
-  { database, clock, limits }: Pick<Work, 'database' | 'clock' | 'limits'>,
+  work: Pick<Work, 'database' | 'clock' | 'limits' | 'passwordQueue'>,
 ): Promise<boolean> => {
   if (!isPasswordDigest(digest)) return false;
-  const account = await findAccountOfUser(database, userId);
+  const account = await findAccountOfUser(work.database, userId);
   if (account === null) return false;
-  const attempt = ownAttemptOf({ userId, email: account.email, address }, limits);
-  await refuseWhileBlocked(database, attempt, clock.now());
-  const isRight = account.passwordHash !== null && (await isPasswordOf(digest, account.passwordHash));
-  await (isRight ? noteSuccess(database, attempt) : noteFailure(database, attempt, clock.now()));
-  return isRight;
+  const { email, passwordHash } = account;
+  const attempt = ownAttemptOf({ userId, email, address }, work.limits);
+  const isRight = async () => passwordHash !== null && (await isPasswordOf(digest, passwordHash));
+  return tryPassword({ waiter: { address, isKnown: true }, attempt }, isRight, work);
 };
 
 type Prover = { userId: number; sessionHash: string; address: string };
@@ -60,14 +59,11 @@ const isOwnCode = async (code: string, { userId, sessionHash, address }: Prover,
   const email = await findEmailOfUser(database, userId);
   if (email === null) return false;
   const now = clock.now();
-  const attempt = ownAttemptOf({ userId, email, address }, limits);
-  await refuseWhileBlocked(database, attempt, now);
+  const taken = await takeTry(ownAttemptOf({ userId, email, address }, limits), { database, clock });
   const codeHash = await takeProofCodeTry(database, sessionHash, now);
   const isRight =
-    codeHash !== null &&
-    (await isLoginCode(code, codeHash)) &&
-    (await proveByCode(database, { tokenHash: sessionHash, codeHash, now }));
-  await (isRight ? noteSuccess(database, attempt) : noteFailure(database, attempt, now));
+    codeHash !== null && isLoginCode(code, codeHash) && (await proveByCode(database, { tokenHash: sessionHash, codeHash, now }));
+  if (isRight) await taken.succeed();
   return isRight;
 };
 
