@@ -10,14 +10,24 @@ export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([sc
  */
 export const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(orNull(schema));
 
-/** A list of types and no union: ajv and the serializer then need one look instead of a try for each. */
-const valueOrNull = <Value>(type: string) => Type.Unsafe<Value | null>({ type: [type, 'null'] });
+/** Lines of text: no other control character (the database refuses NUL) and no half of a surrogate pair. */
+export const plainText = String.raw`^[^\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uD800-\uDFFF]*$`;
+export const textOf = (maxLength: number) => Type.String({ maxLength, pattern: plainText });
 
-export const maybeText = Type.Optional(valueOrNull<string>('string'));
+/** A row's number: what JavaScript can count, which the database can store. */
+export const rowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** A list of types and no union: ajv and the serializer then need one look instead of a try for each. */
+const valueOrNull = <Value>(type: string, options: { pattern?: string } = {}) =>
+  Type.Unsafe<Value | null>({ type: [type, 'null'], ...options });
+
+export const maybeText = Type.Optional(valueOrNull<string>('string', { pattern: plainText }));
+/** Its rule says what is wrong with it, whatever stands in it, in the words of the field and with status 200 (spec 12.2). */
+export const ruledText = Type.Optional(valueOrNull<string>('string'));
 export const maybeNumber = Type.Optional(valueOrNull<number>('number'));
 export const maybeYesNo = Type.Optional(valueOrNull<boolean>('boolean'));
 
-const schemaOfKind = { string: maybeText, number: maybeNumber, boolean: maybeYesNo };
+const schemaOfKind = { string: ruledText, number: maybeNumber, boolean: maybeYesNo };
 
 /** Properties of a request, each of its kind. */
 export const ofKinds = <const Kinds extends Readonly<Record<string, FieldKind>>>(kinds: Kinds) =>
@@ -47,7 +57,7 @@ export const IssueSchema = Type.Object({
 
 /** A page of a list: `next` asks for the one after it and is null on the last. */
 export const pageOf = <Row extends TSchema>(row: Row) => ({ items: Type.Array(row), next: textOrNull });
-export const pageQuery = { after: Type.Optional(Type.String({ maxLength: 50 })) };
+export const pageQuery = { after: Type.Optional(textOf(50)) };
 export const PageQuery = Type.Object(pageQuery);
 export type PageQuery = Static<typeof PageQuery>;
 

@@ -1,6 +1,6 @@
 import { underwritingLimits } from '#domain/police/underwriting.ts';
 import { Type, type Static } from 'typebox';
-import { closed, maybeText, orNull, textOrNull, issuesProperty, maybe, maybeYesNo } from '#domain/wire/basic-schemas.ts';
+import { closed, maybeText, orNull, textOrNull, issuesProperty, maybe, maybeYesNo, textOf } from '#domain/wire/basic-schemas.ts';
 import { post, longTimeoutMs } from '#domain/wire/call.ts';
 
 /** A customer's answer to a question or to a changed offer, by the link of a mail (spec 19.7). */
@@ -52,7 +52,7 @@ export const QuestionAnswer = Type.Object(
   {
     token: maybeText,
     answer: maybeText,
-    attachmentUuids: maybe(Type.Array(Type.String())),
+    attachmentUuids: maybe(Type.Array(textOf(100))),
     /** Of the press: the same one again changes nothing. */
     requestKey: maybeText,
   },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, textOrNull, orNull, issuesProperty } from '#domain/wire/basic-schemas.ts';
+import { closed, textOrNull, orNull, issuesProperty, plainText } from '#domain/wire/basic-schemas.ts';
 import { balanceKeys, movementKeys } from '#domain/money/ledger-accounts.ts';
 import { Police } from './records.ts';
 import { get, file, pdf } from '#domain/wire/call.ts';
@@ -28,7 +28,7 @@ export type CollectionsAnswer = Static<typeof CollectionsAnswer>;
 
 const KontoQuery = Type.Object(
   {
-    policeUuid: Type.Optional(Type.String({ description: 'Nur dieser Vertrag; sonst alle zusammen' })),
+    policeUuid: Type.Optional(Type.String({ pattern: plainText, description: 'Nur dieser Vertrag; sonst alle zusammen' })),
     year: Type.Optional(Type.String({ pattern: '^2\\d{3}$', description: 'Nur was in diesem Jahr gebucht ist' })),
   },
   closed,

@@ -7,6 +7,7 @@ import {
   issuesProperty,
   orNull,
   maybeYesNo as yesNo,
+  textOf,
 } from '#domain/wire/basic-schemas.ts';
 import { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 import { BreedingAnimal, BreedingPolice, chosenTarif } from './animals.ts';
@@ -71,7 +72,7 @@ export type BreedingTarifVariantsAnswer = Static<typeof BreedingTarifVariantsAns
 const tarifRequest = {
   speciesKey: text,
   variantKey: text,
-  animalUuids: maybe(Type.Array(Type.String(), { maxItems: 100 })),
+  animalUuids: maybe(Type.Array(textOf(100), { maxItems: 100 })),
   breederAssociationKey: text,
   breederMemberNumber: text,
   contractPaymentTermKey: text,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { policeStateKeys } from '#domain/police/police-standing.ts';
-import { textOrNull, orNull, closed, issuesProperty } from '#domain/wire/basic-schemas.ts';
+import { textOrNull, orNull, closed, issuesProperty, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { RateStep } from '#domain/wire/shop/rates.ts';
 import { WorkAside, MailPreview, previewKey } from './work.ts';
 import { get, longTimeoutMs, post, file, customerLook } from '#domain/wire/call.ts';
@@ -57,21 +57,21 @@ export const DeskApplication = Type.Object({
   work: WorkAside,
 });
 export type DeskApplication = Static<typeof DeskApplication>;
-const freeText = Type.String({ maxLength: 20_000 });
+const freeText = textOf(20_000);
 const decisionKinds = ['approve', 'propose', 'ask', 'refuse'] as const;
 
 /** Only what belongs to its kind is read. */
 export const DeskDecision = Type.Object(
   {
-    offerId: Type.Integer({ minimum: 1 }),
+    offerId: rowId,
     kind: Type.Enum(decisionKinds, { type: 'string' }),
     surchargePercent: orNull(Type.Number()),
     exclusion: orNull(freeText),
     reason: freeText,
     question: freeText,
-    reasonKey: Type.String({ maxLength: 40 }),
+    reasonKey: textOf(40),
     text: orNull(freeText),
-    supersedes: textOrNull,
+    supersedes: orNull(textOf(100)),
     previewKey,
   },
   closed,
@@ -85,9 +85,9 @@ export type DecidedAnswer = Static<typeof DecidedAnswer>;
 /** On a change of a contract; the reason is read where it is refused. */
 export const DeskChangeDecision = Type.Object(
   {
-    caseId: Type.Integer({ minimum: 1 }),
+    caseId: rowId,
     kind: Type.Enum(['approve', 'refuse'] as const, { type: 'string' }),
-    reasonKey: Type.String({ maxLength: 40 }),
+    reasonKey: textOf(40),
     text: orNull(freeText),
   },
   closed,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, textOrNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
+import { closed, textOrNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, textOf } from '#domain/wire/basic-schemas.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
 /** The log as a lead reads it, newest first (spec 19.4). */
@@ -10,11 +10,11 @@ const AuditQuery = Type.Object(
   {
     ...pageQuery,
     staffId: number,
-    actionKey: Type.Optional(Type.String({ maxLength: 80 })),
+    actionKey: Type.Optional(textOf(80)),
     /** `YYYY-MM-DD` in Berlin. */
     day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })),
     /** The number of a police, an e-mail address, or the number of a customer. */
-    about: Type.Optional(Type.String({ maxLength: 254 })),
+    about: Type.Optional(textOf(254)),
   },
   closed,
 );

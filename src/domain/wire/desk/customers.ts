@@ -8,6 +8,8 @@ import {
   IssuesAnswer,
   pageOf,
   pageQuery,
+  rowId,
+  textOf,
 } from '#domain/wire/basic-schemas.ts';
 import { Animal, Police } from '#domain/wire/area/records.ts';
 import { Contact } from '#domain/wire/area/profile.ts';
@@ -17,7 +19,7 @@ import { get, file, pdf, post, longTimeoutMs, customerLook } from '#domain/wire/
 
 /** What the desk finds and shows of customers (spec 19.8). Moments are ISO 8601. */
 
-const DeskSearchQuery = Type.Object({ text: Type.Optional(Type.String({ maxLength: 200 })), ...pageQuery }, closed);
+const DeskSearchQuery = Type.Object({ text: Type.Optional(textOf(200)), ...pageQuery }, closed);
 export type DeskSearchQuery = Static<typeof DeskSearchQuery>;
 const FoundCustomer = Type.Object({
   userId: Type.Integer(),
@@ -87,7 +89,7 @@ export type DeskIbanAnswer = Static<typeof DeskIbanAnswer>;
 export const NewNote = Type.Object({ text: maybeText }, closed);
 export type NewNote = Static<typeof NewNote>;
 
-export const MailAgain = Type.Object({ mailId: Type.Optional(Type.Integer()) }, closed);
+export const MailAgain = Type.Object({ mailId: Type.Optional(rowId) }, closed);
 export type MailAgain = Static<typeof MailAgain>;
 
 export const ContractBack = Type.Object({ reason: maybeText }, closed);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IssuesAnswer, orNull } from '#domain/wire/basic-schemas.ts';
+import { IssuesAnswer, orNull, rowId } from '#domain/wire/basic-schemas.ts';
 import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
 import { freeText, instant, ShownMail, WorkAside } from './work.ts';
 
@@ -17,10 +17,10 @@ export const DeskMail = Type.Object({
 });
 export type DeskMail = Static<typeof DeskMail>;
 
-export const MailToRetry = Type.Object({ mailId: Type.Integer({ minimum: 1 }) });
+export const MailToRetry = Type.Object({ mailId: rowId });
 export type MailToRetry = Static<typeof MailToRetry>;
 
-export const MailToGiveUp = Type.Object({ mailId: Type.Integer({ minimum: 1 }), reason: freeText });
+export const MailToGiveUp = Type.Object({ mailId: rowId, reason: freeText });
 export type MailToGiveUp = Static<typeof MailToGiveUp>;
 
 const clerk = { tag: 'Schreibtisch: Arbeitskorb', caller: 'staff', duty: 'applications' } as const;

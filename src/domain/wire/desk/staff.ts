@@ -1,27 +1,27 @@
 import { Type, type Static } from 'typebox';
-import { issuesProperty, textOrNull, closed, maybeText, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { issuesProperty, textOrNull, closed, maybeText, IssuesAnswer, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { roleKeys } from '#domain/staff/role.ts';
 import { post, get } from '#domain/wire/call.ts';
 
 /** What WebAuthn calls PublicKeyCredentialCreationOptions and the like is the browser's business: it passes through as it is. */
 const optionsOfBrowser = Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }));
 const credential = {
-  id: Type.String({ maxLength: 2000 }),
-  rawId: Type.String({ maxLength: 2000 }),
+  id: textOf(2000),
+  rawId: textOf(2000),
   type: Type.Literal('public-key'),
   authenticatorAttachment: Type.Optional(Type.Union([Type.Literal('platform'), Type.Literal('cross-platform')])),
 };
 
-const Invitation = Type.Object({ token: Type.String({ maxLength: 200 }) });
+const Invitation = Type.Object({ token: textOf(200) });
 
 export const Registration = Type.Object({
-  token: Type.String({ maxLength: 200 }),
+  token: textOf(200),
   credential: Type.Object({
     ...credential,
     response: Type.Object({
-      clientDataJSON: Type.String({ maxLength: 10_000 }),
-      attestationObject: Type.String({ maxLength: 100_000 }),
-      transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
+      clientDataJSON: textOf(10_000),
+      attestationObject: textOf(100_000),
+      transports: Type.Optional(Type.Array(textOf(40), { maxItems: 10 })),
     }),
   }),
 });
@@ -31,10 +31,10 @@ export const Assertion = Type.Object({
   credential: Type.Object({
     ...credential,
     response: Type.Object({
-      clientDataJSON: Type.String({ maxLength: 10_000 }),
-      authenticatorData: Type.String({ maxLength: 10_000 }),
-      signature: Type.String({ maxLength: 10_000 }),
-      userHandle: Type.Optional(Type.String({ maxLength: 200 })),
+      clientDataJSON: textOf(10_000),
+      authenticatorData: textOf(10_000),
+      signature: textOf(10_000),
+      userHandle: Type.Optional(textOf(200)),
     }),
   }),
 });
@@ -77,7 +77,7 @@ export const InvitationAnswer = Type.Object({
 });
 export type InvitationAnswer = Static<typeof InvitationAnswer>;
 
-export const LockOut = Type.Object({ staffId: Type.Optional(Type.Integer()) }, closed);
+export const LockOut = Type.Object({ staffId: Type.Optional(rowId) }, closed);
 export type LockOut = Static<typeof LockOut>;
 
 const stranger = { tag: 'Schreibtisch: Anmeldung', caller: 'anyone', duty: 'stranger' } as const;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { get, post, file, pdf } from '#domain/wire/call.ts';
-import { IssuesAnswer, textOrNull } from '#domain/wire/basic-schemas.ts';
+import { IssuesAnswer, textOrNull, textOf } from '#domain/wire/basic-schemas.ts';
 
 const text = Type.String();
 const count = Type.Integer();
@@ -50,9 +50,9 @@ export const AdjustmentAnswer = Type.Object({
 });
 export type AdjustmentAnswer = Static<typeof AdjustmentAnswer>;
 
-const AdjustmentReason = Type.Object({ reason: text });
+const AdjustmentReason = Type.Object({ reason: textOf(20_000) });
 
-export const AdjustmentConfirmation = Type.Object({ reason: text, previewKey: text });
+export const AdjustmentConfirmation = Type.Object({ reason: textOf(20_000), previewKey: textOf(100) });
 export type AdjustmentConfirmation = Static<typeof AdjustmentConfirmation>;
 
 const lead = { tag: 'Schreibtisch: Tarife', caller: 'staff', duty: 'lead' } as const;

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { workKindKeys, type WorkKindKey, workSubjectKeys } from '#domain/staff/work.ts';
-import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
 export const instant = Type.String({ format: 'date-time' });
-export const freeText = Type.String({ maxLength: 20_000 });
+export const freeText = textOf(20_000);
 
 /** Who has taken a thing. */
 const TakenBy = Type.Object({ by: Type.String(), since: instant, isMine: Type.Boolean() });
@@ -45,7 +45,7 @@ export const WorkList = Type.Object({
 export type WorkList = Static<typeof WorkList>;
 const subject = {
   subjectKey: Type.Enum(workSubjectKeys, { type: 'string' }),
-  subjectId: Type.Integer({ minimum: 1 }),
+  subjectId: rowId,
 };
 
 export const WorkSubject = Type.Object(subject);
@@ -110,19 +110,19 @@ export const DeskCase = Type.Object({
 export type DeskCase = Static<typeof DeskCase>;
 
 export const DeclarationApplying = Type.Object({
-  caseId: Type.Integer({ minimum: 1 }),
-  policeNumber: Type.String({ maxLength: 64 }),
+  caseId: rowId,
+  policeNumber: textOf(64),
 });
 export type DeclarationApplying = Static<typeof DeclarationApplying>;
 
-export const CaseAnswer = Type.Object({ caseId: Type.Integer({ minimum: 1 }), answer: freeText });
+export const CaseAnswer = Type.Object({ caseId: rowId, answer: freeText });
 export type CaseAnswer = Static<typeof CaseAnswer>;
 
 /** Of the preview that was agreed to; another one by now is refused. */
-export const previewKey = Type.Optional(orNull(Type.String({ maxLength: 100 })));
+export const previewKey = Type.Optional(orNull(textOf(100)));
 
 export const CaseClosing = Type.Object({
-  caseId: Type.Integer({ minimum: 1 }),
+  caseId: rowId,
   /** What was done, for the colleagues. */
   outcome: freeText,
   /** What is mailed; null for no mail. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, textOf } from '#domain/wire/basic-schemas.ts';
 import { get, post, longTimeoutMs, file, customerLook, moneyLook } from '#domain/wire/call.ts';
 
 const day = Type.String();
@@ -22,7 +22,7 @@ export type OpenItemLine = Static<typeof OpenItemLine>;
 
 const OpenItemQuery = Type.Object({
   side: Type.Optional(Type.Enum(['owed', 'credit'] as const, { type: 'string' })),
-  policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
+  policeNumber: Type.Optional(textOf(40)),
   ...pageQuery,
 });
 const Sum = Type.Object({ count: Type.Integer(), totalStr: Type.String() });
@@ -60,9 +60,9 @@ export const DeskKonto = Type.Object({
 export type DeskKonto = Static<typeof DeskKonto>;
 
 const RestToWriteOff = Type.Object({
-  policeNumber: Type.String({ maxLength: 40 }),
+  policeNumber: textOf(40),
   amount: Type.Number(),
-  reason: Type.String({ maxLength: 20_000 }),
+  reason: textOf(20_000),
 });
 
 const TaxQuery = Type.Object({ month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d$' })) });
@@ -81,7 +81,7 @@ export const TaxAnswer = Type.Object({
 });
 export type TaxAnswer = Static<typeof TaxAnswer>;
 
-const BookingQuery = Type.Object({ from: day, to: day });
+const BookingQuery = Type.Object({ from: textOf(40), to: textOf(40) });
 
 export const LedgerVerdictAnswer = Type.Object({
   ...issuesProperty,

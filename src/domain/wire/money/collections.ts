@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
+import { orNull, IssuesAnswer, pageOf, pageQuery, textOf, rowId } from '#domain/wire/basic-schemas.ts';
 import { get, file, post, moneyLook } from '#domain/wire/call.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -72,7 +72,7 @@ export type DebitLine = Static<typeof DebitLine>;
 const CollectionRunQuery = Type.Object({
   ...pageQuery,
   /** Of one police alone. */
-  policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
+  policeNumber: Type.Optional(textOf(40)),
   /** `1`: only what came back. */
   cameBack: Type.Optional(Type.String({ pattern: '^1$' })),
 });
@@ -85,7 +85,7 @@ export const CollectionRunAnswer = Type.Object({
 export type CollectionRunAnswer = Static<typeof CollectionRunAnswer>;
 
 /** `previewKey`: of what was shown; without one, a run that broke off goes on. */
-export const CollectionToMake = Type.Object({ collectionDate: day, previewKey: Type.Optional(text) });
+export const CollectionToMake = Type.Object({ collectionDate: day, previewKey: Type.Optional(textOf(100)) });
 export type CollectionToMake = Static<typeof CollectionToMake>;
 
 const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
@@ -123,6 +123,6 @@ export const makeCollection = post(`${desk}/collection_commands/make.json`, {
 export const remakeCollection = post(`${desk}/collection_commands/remake_file.json`, {
   ...money,
   summary: 'Eine Datei neu erstellen, die die Bank als Ganzes abgelehnt hat',
-  body: Type.Object({ runId: Type.Integer({ minimum: 1 }) }),
+  body: Type.Object({ runId: rowId }),
   answer: IssuesAnswer,
 });

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { get, file, longTimeoutMs, post, moneyLook } from '#domain/wire/call.ts';
 
 const instant = Type.String({ format: 'date-time' });
-const id = Type.Integer({ minimum: 1 });
+const id = rowId;
 
 export const PayoutRunLine = Type.Object({
   runId: Type.Integer(),
@@ -62,7 +62,7 @@ export const PayoutMade = Type.Object({ ...issuesProperty, runId: orNull(Type.In
 export type PayoutMade = Static<typeof PayoutMade>;
 
 const PayoutRunToDo = Type.Object({ runId: id });
-const reason = Type.String({ maxLength: 20_000 });
+const reason = textOf(20_000);
 
 const PayoutRunToDiscard = Type.Object({ runId: id, reason });
 

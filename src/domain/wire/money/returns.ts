@@ -1,12 +1,12 @@
 import { bankFileMostBytes } from '#domain/money/bank-file.ts';
 import { Type, type Static } from 'typebox';
-import { orNull, issuesProperty, IssuesAnswer, pageOf, PageQuery } from '#domain/wire/basic-schemas.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, PageQuery, rowId, textOf, plainText } from '#domain/wire/basic-schemas.ts';
 import { WorkAside, MailPreview, previewKey } from '#domain/wire/desk/work.ts';
 import { get, longTimeoutMs, post, customerLook, type Look } from '#domain/wire/call.ts';
 
 const instant = Type.String({ format: 'date-time' });
-const id = Type.Integer({ minimum: 1 });
-const freeText = Type.String({ maxLength: 20_000 });
+const id = rowId;
+const freeText = textOf(20_000);
 const words = Type.Array(Type.String());
 
 /** In cents; what is shown is worked out where it is shown. */
@@ -69,7 +69,7 @@ export const BankImportList = Type.Object(pageOf(BankImport));
 export type BankImportList = Static<typeof BankImportList>;
 
 /** In Base64, so that the file is the very same. */
-export const BankFileUpload = Type.Object({ name: Type.String({ maxLength: 200 }), contentBase64: Type.String() });
+export const BankFileUpload = Type.Object({ name: textOf(200), contentBase64: Type.String({ pattern: plainText }) });
 export type BankFileUpload = Static<typeof BankFileUpload>;
 
 export const BankFileAnswer = Type.Object({ ...issuesProperty, isKnown: Type.Boolean(), lines: words });
@@ -97,7 +97,7 @@ export const ReminderDecision = Type.Object({
   reminderId: id,
   actionKey: Type.Enum(['retry', 'extend', 'write_off', 'end', 'revive', 'keep_ended'], { type: 'string' }),
   /** Of a longer deadline: its day. */
-  deadline: Type.String({ maxLength: 10 }),
+  deadline: textOf(10),
   /** Of a write-off. */
   reason: freeText,
   previewKey,
@@ -125,7 +125,7 @@ export const ReturnClosing = Type.Object({
 });
 export type ReturnClosing = Static<typeof ReturnClosing>;
 
-export const PaymentAssignment = Type.Object({ itemId: id, policeNumber: Type.String({ maxLength: 40 }) });
+export const PaymentAssignment = Type.Object({ itemId: id, policeNumber: textOf(40) });
 export type PaymentAssignment = Static<typeof PaymentAssignment>;
 
 export const BankItemClosing = Type.Object({ itemId: id, outcome: freeText });

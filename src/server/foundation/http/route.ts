@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Issue } from '#domain/basics/issue.ts';
+import { plainText } from '#domain/wire/basic-schemas.ts';
 import type { CallDefinition, CallerKind, FileDefinition, Look } from '#domain/wire/call.ts';
 import type { Callers } from '#server/foundation/callers.ts';
 import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answer.ts';
@@ -104,7 +105,13 @@ export const fileRoute =
       path,
       {
         config: duty === undefined ? {} : { duty },
-        schema: { summary, tags: [tag], produces: [mediaType], ...(query === undefined ? {} : { querystring: query }) },
+        schema: {
+          summary,
+          tags: [tag],
+          produces: [mediaType],
+          ...(query === undefined ? {} : { querystring: query }),
+          ...paramsSchema(path),
+        },
       },
       async (request, reply) => {
         const caller = await callerOf(request);
@@ -136,9 +143,12 @@ const lookOf = <Seen>({ look, path }: { look?: (seen: never) => Look | null; pat
   };
 };
 
+/** What a path can hold: a police number, a uuid, a town. */
+const pathText = Type.String({ pattern: plainText });
+
 const paramsSchema = (path: string) => {
   const names = [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => name);
-  return names.length === 0 ? {} : { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
+  return names.length === 0 ? {} : { params: Type.Object(Object.fromEntries(names.map((name) => [name, pathText]))) };
 };
 
 const optionCacheControl = 'public, max-age=300, stale-while-revalidate=3600';

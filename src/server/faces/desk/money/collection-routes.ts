@@ -9,6 +9,7 @@ import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { orderCollection } from '#server/business/money/collecting/collection-job.ts';
 import { showCollection, showCollections } from '#server/business/money/collecting/show-collections.ts';
 import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
+import { idOf } from '#server/business/tasks/take-work.ts';
 import * as collections from '#domain/wire/money/collections.ts';
 
 /** What is wrong with the wish and not with the program. */
@@ -25,7 +26,7 @@ export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'databas
     route(collections.getCollectionRun, ({ params, query: { after, policeNumber = '', cameBack } }) =>
       showCollection(
         {
-          runId: Number(params.runId) || 0,
+          runId: idOf(params.runId),
           after,
           policeNumber: policeNumber.trim() === '' ? null : policeNumber.trim(),
           isCameBack: cameBack === '1',
@@ -54,7 +55,7 @@ export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'databas
       }
     }),
     fileRoute(collections.collectionFile, async ({ params, caller }) => {
-      const { fileName, parts } = await takeCollectionFile(Number(params.runId) || 0, as(caller)).catch((cause: unknown) => {
+      const { fileName, parts } = await takeCollectionFile(idOf(params.runId), as(caller)).catch((cause: unknown) => {
         throw new Problem('missing', wordsOf(cause));
       });
       return { fileName, content: Readable.from(parts) };

@@ -11,6 +11,7 @@ import { allowPayoutAgain, noteFailedPayout } from '#server/business/money/payin
 import { makePayoutRun, unpayableText } from '#server/business/money/paying-out/make-payout-run.ts';
 import { settlePayoutRun } from '#server/business/money/paying-out/settle-payouts.ts';
 import { listPayouts, showPayoutRun } from '#server/business/money/paying-out/show-payouts.ts';
+import { idOf } from '#server/business/tasks/take-work.ts';
 import * as payouts from '#domain/wire/money/payouts.ts';
 
 /** What is paid back: made by one, released by another (spec 20.7). */
@@ -19,10 +20,10 @@ export const payoutsRoutes = ({ database, clock }: Pick<Work, 'database' | 'cloc
   return [
     route(payouts.listPayoutRuns, ({ query: { after } }) => listPayouts(after, { database })),
     route(payouts.getPayoutRun, async ({ params, query: { after }, caller }) =>
-      showPayoutRun({ runId: Number(params.runId) || 0, after }, as(caller)),
+      showPayoutRun({ runId: idOf(params.runId), after }, as(caller)),
     ),
     fileRoute(payouts.payoutFile, async ({ params, caller }) => {
-      const { fileName, parts } = await handOutPayoutFile(Number(params.runId) || 0, as(caller));
+      const { fileName, parts } = await handOutPayoutFile(idOf(params.runId), as(caller));
       return { fileName, content: Readable.from(parts) };
     }),
     route(payouts.remakePayouts, async ({ body: { runId }, caller }) => {
