@@ -36,17 +36,29 @@ export const useInvitation = async (transaction: Transaction, tokenHash: string,
   return numUpdatedRows > 0n;
 };
 
-export const insertChallenge = async (database: Database, challenge: string, expiresAt: Date) => {
-  await database.insertInto('staff_challenge').values({ challenge, expires_at: expiresAt }).execute();
+/** What it was made for is part of its name: an answer to one ceremony is none to another, nor to somebody else's. */
+type Challenge = { purpose: string; challenge: string };
+const nameOf = ({ purpose, challenge }: Challenge) => `${purpose} ${challenge}`;
+
+/** Those that nobody answered in time go: strangers may ask for as many as they like. */
+export const insertChallenge = async (
+  database: Database,
+  challenge: Challenge,
+  { now, endsAt }: Record<'now' | 'endsAt', Date>,
+) => {
+  await database.deleteFrom('staff_challenge').where('expires_at', '<=', now).execute();
+  await database
+    .insertInto('staff_challenge')
+    .values({ challenge: nameOf(challenge), expires_at: endsAt })
+    .execute();
 };
 
-/** Each once; those that nobody answered go with it. */
-export const takeChallenge = async (database: Database, challenge: string, now: Date): Promise<boolean> => {
+/** Each once. */
+export const takeChallenge = async (database: Database, challenge: Challenge, now: Date): Promise<boolean> => {
   const { numDeletedRows } = await database
     .deleteFrom('staff_challenge')
-    .where('challenge', '=', challenge)
+    .where('challenge', '=', nameOf(challenge))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  await database.deleteFrom('staff_challenge').where('expires_at', '<=', now).execute();
   return numDeletedRows > 0n;
 };

@@ -3,12 +3,13 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 
 export type Passkey = { credentialId: string; publicKey: Buffer; counter: number; transports: string[] };
 
+/** False where somebody else has it. */
 export const insertPasskey = async (
   transaction: Transaction,
   { credentialId, publicKey, counter, transports }: Passkey,
   { staffId, now }: { staffId: number; now: Date },
-) => {
-  await transaction
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('staff_passkey')
     .values({
       credential_id: credentialId,
@@ -19,18 +20,20 @@ export const insertPasskey = async (
       created_at: now,
       last_used_at: now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 };
 
 export const findPasskey = async (
   database: Database,
   credentialId: string,
-): Promise<(Passkey & { staffId: number; name: string; roleKey: RoleKey }) | null> =>
+): Promise<(Passkey & { staffId: number; staffUuid: string; name: string; roleKey: RoleKey }) | null> =>
   (await database
     .selectFrom('staff_passkey')
     .innerJoin('staff', 'staff.id', 'staff_passkey.staff_id')
     .select(['credential_id as credentialId', 'public_key as publicKey', 'counter', 'transports'])
-    .select(['staff.id as staffId', 'staff.name', 'staff.role_key as roleKey'])
+    .select(['staff.id as staffId', 'staff.staff_uuid as staffUuid', 'staff.name', 'staff.role_key as roleKey'])
     .where('credential_id', '=', credentialId)
     .where('staff.is_enabled', '=', true)
     .executeTakeFirst()) ?? null;

@@ -83,7 +83,11 @@ const registrationOf = (key: Key, challenge: unknown, place: Place = {}) => {
   };
 };
 
-const assertionOf = (key: Key, challenge: unknown, { signer = key, ...place }: Place & { signer?: Key } = {}) => {
+const assertionOf = (
+  key: Key,
+  challenge: unknown,
+  { signer = key, userHandle, ...place }: Place & { signer?: Key; userHandle?: string } = {},
+) => {
   const data = authenticatorData(key, flags.present + flags.verified, place);
   const client = clientData('webauthn.get', challenge, place);
   const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
@@ -95,6 +99,7 @@ const assertionOf = (key: Key, challenge: unknown, { signer = key, ...place }: P
       clientDataJSON: encode(client),
       authenticatorData: encode(data),
       signature: encode(sign('sha256', signed, signer.privateKey)),
+      ...(userHandle !== undefined && { userHandle: encode(Buffer.from(userHandle)) }),
     },
   };
 };
@@ -218,4 +223,51 @@ test('whoever is invited anew keeps the old key until the new one is there, and 
   expect(words(await logIn(old))).toEqual(notIn);
   expect(await statusAs(sessionOf(before))).toBe(401);
   expect(words(await logIn(fresh))).toEqual(['Willkommen.']);
+});
+
+test('a key that names somebody else opens nothing; its own name and none at all do', async () => {
+  const key = newKey();
+  await register(await invite('Nele Eigen'), key);
+  await register(await invite('Nils Fremd'), newKey());
+  const uuidOf = async (name: string) =>
+    (await shop.connection.database.selectFrom('staff').select('staff_uuid').where('name', '=', name).executeTakeFirstOrThrow())
+      .staff_uuid;
+  const enter = async (userHandle?: string) =>
+    words(
+      await post('login', { credential: assertionOf(key, await startLogin(), userHandle === undefined ? {} : { userHandle }) }),
+    );
+  expect(await enter(await uuidOf('Nils Fremd'))).toEqual(notIn);
+  expect(await enter('')).toEqual(notIn);
+  expect(await enter(await uuidOf('Nele Eigen'))).toEqual(['Willkommen.']);
+  expect(await enter()).toEqual(['Willkommen.']);
+});
+
+test('a challenge is good for what it was made for only', async () => {
+  const [key, other] = [newKey(), newKey()];
+  await register(await invite('Vera Zweck'), key);
+  const [token, second] = [await invite('Vito Zweck'), await invite('Vitus Zweck')];
+  const ofRegistration = await startRegistration(token);
+  expect(words(await post('login', { credential: assertionOf(key, ofRegistration) }))).toEqual(notIn);
+  for (const challenge of [await startLogin(), await startRegistration(second)])
+    expect(words(await post('register', { token, credential: registrationOf(other, challenge) }))).toEqual(notChecked);
+  const right = await post('register', { token, credential: registrationOf(other, ofRegistration) });
+  expect(words(right)).toEqual(['Dein Schlüssel ist eingerichtet.']);
+});
+
+test('a key that somebody else has is refused, and the invitation stays good', async () => {
+  const [key, token] = [newKey(), await invite('Dora Doppelt')];
+  await register(await invite('Dirk Doppelt'), key);
+  expect(words(await register(token, key))).toEqual(notChecked);
+  expect(words(await logIn(key))).toEqual(['Willkommen.']);
+  expect(words(await register(token, newKey()))).toEqual(['Dein Schlüssel ist eingerichtet.']);
+});
+
+test('challenges that nobody answers are gone after their time, however many strangers ask for', async () => {
+  const count = async () => (await shop.connection.database.selectFrom('staff_challenge').select('challenge').execute()).length;
+  for (let times = 0; times < 20; times += 1) await startLogin();
+  expect(await count()).toBeGreaterThanOrEqual(20);
+  const later = new Date(shop.clock.now().getTime() + 5 * 60_000);
+  shop.clock.set(later.toISOString());
+  await startLogin();
+  expect(await count()).toBe(1);
 });

@@ -9,6 +9,7 @@ import {
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { hashToken } from '#server/foundation/session-token.ts';
 import { findInvitation, insertChallenge, takeChallenge, useInvitation } from './invitation-store.ts';
 import { dropKeysAndSessions, insertPasskey, findPasskey, notePasskeyUse } from './passkey-store.ts';
@@ -25,7 +26,13 @@ export type PasskeyDependencies = {
 
 const challengeMinutes = 5;
 
-const challengeEnd = (clock: Clock) => new Date(clock.now().getTime() + challengeMinutes * 60_000);
+const spanOf = (clock: Clock) => {
+  const now = clock.now();
+  return { now, endsAt: new Date(now.getTime() + challengeMinutes * 60_000) };
+};
+const loginPurpose = 'login';
+const registrationPurpose = ({ staffUuid }: { staffUuid: string }) => `registration ${staffUuid}`;
+const userHandleOf = ({ staffUuid }: { staffUuid: string }) => new TextEncoder().encode(staffUuid);
 
 const invalid = error(
   'Diese Einladung gilt nicht oder nicht mehr. Sie gilt eine Stunde und für einen Schlüssel: Bitte lass dich neu einladen.',
@@ -45,12 +52,13 @@ export const startRegistration = async (token: string, dependencies: PasskeyDepe
     rpID: rpId,
     userName: staff.name,
     userDisplayName: staff.name,
-    userID: new TextEncoder().encode(staff.staffUuid),
+    userID: userHandleOf(staff),
     attestationType: 'none',
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await insertChallenge(database, options.challenge, challengeEnd(clock));
+  const { challenge } = options;
+  await insertChallenge(database, { purpose: registrationPurpose(staff), challenge }, spanOf(clock));
   return { _issues: [], options: { ...options }, name: staff.name };
 };
 
@@ -67,7 +75,7 @@ export const finishRegistration = async (
   if (staff === null) return refuse(invalid);
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(database, challenge, now),
+    expectedChallenge: (challenge) => takeChallenge(database, { purpose: registrationPurpose(staff), challenge }, now),
     expectedOrigin: origin,
     expectedRPID: rpId,
     supportedAlgorithmIDs,
@@ -79,7 +87,7 @@ export const finishRegistration = async (
     if (!(await useInvitation(transaction, tokenHash, now))) return refuse(invalid);
     await dropKeysAndSessions(transaction, staffId);
     const passkey = { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
-    await insertPasskey(transaction, passkey, { staffId, now });
+    if (!(await insertPasskey(transaction, passkey, { staffId, now }))) throw new Problem('invalid', [failed]);
     const actor = { staffId, name: staff.name };
     await appendAudit(transaction, { actor, actionKey: 'staff.registered', subject: { kindKey: 'staff', id: staffId }, now });
     return { issues: [ok('Dein Schlüssel ist eingerichtet.')], staffId };
@@ -94,7 +102,7 @@ const refused = error(
 /** Names no key: the authenticator knows which it has for this desk. */
 export const startLogin = async ({ database, clock, rpId }: PasskeyDependencies): Promise<PasskeyOptionsAnswer> => {
   const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
-  await insertChallenge(database, options.challenge, challengeEnd(clock));
+  await insertChallenge(database, { purpose: loginPurpose, challenge: options.challenge }, spanOf(clock));
   return { _issues: [], options: { ...options }, name: null };
 };
 
@@ -104,11 +112,15 @@ export const finishLogin = async (
 ): Promise<{ issues: Issue[]; staffId: number | null }> => {
   const now = clock.now();
   const passkey = await findPasskey(database, credential.id);
-  if (passkey === null) return { issues: [refused], staffId: null };
+  // The key names who it was made for; another name means that somebody put the answer together.
+  const { userHandle } = credential.response;
+  const isOfKey = (owner: { staffUuid: string }) =>
+    userHandle === undefined || Buffer.from(userHandle, 'base64url').equals(userHandleOf(owner));
+  if (passkey === null || !isOfKey(passkey)) return { issues: [refused], staffId: null };
   const { credentialId, counter, transports, staffId, name } = passkey;
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(database, challenge, now),
+    expectedChallenge: (challenge) => takeChallenge(database, { purpose: loginPurpose, challenge }, now),
     expectedOrigin: origin,
     expectedRPID: rpId,
     credential: { id: credentialId, publicKey: new Uint8Array(passkey.publicKey), counter, transports },
