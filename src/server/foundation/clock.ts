@@ -1,9 +1,13 @@
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 
 /** Time is a dependency: tests set it, the server reads the machine's. */
-export type Clock = { now: () => Date };
+export type Clock = {
+  now: () => Date;
+  /** Milliseconds that nobody sets back, the same in all processes of a machine; where a clock has none, its own time. */
+  elapsedMs?: () => number;
+};
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => Number(process.hrtime.bigint() / 1_000_000n) };
 
 /**
  * Ages and start dates count in Berlin's days, wherever the server stands (spec 2.5). A day ends at a full hour, so that

@@ -67,7 +67,13 @@ const startOfTests = '2026-11-15T10:00:00.000Z';
 
 const createTestClock = (): TestClock => {
   let now = new Date(startOfTests);
-  return { now: () => new Date(now), set: (instant) => (now = new Date(instant)) };
+  let elapsed = now.getTime();
+  const set = (instant: string) => {
+    const then = new Date(instant);
+    elapsed += Math.max(0, then.getTime() - now.getTime());
+    now = then;
+  };
+  return { now: () => new Date(now), elapsedMs: () => elapsed, set };
 };
 
 /** Keeps what would have been sent. */

@@ -1,6 +1,6 @@
 import { addDays, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { leaseFrom } from '#server/foundation/database/lease.ts';
+import { isWaitOver, leaseFrom } from '#server/foundation/database/lease.ts';
 import type { DayResult } from './do-day.ts';
 
 /** Whoever dies over a day's work leaves it to another after this time. */
@@ -32,7 +32,7 @@ export const takeDay = async (database: Database, day: IsoDate, now: Date): Prom
         .column('day')
         .doUpdateSet({ leased_until })
         .where('shop_day.done_at', 'is', null)
-        .where('shop_day.leased_until', '<=', now),
+        .where(isWaitOver('shop_day.leased_until', now, leaseMs)),
     )
     .returning('day')
     .executeTakeFirst();

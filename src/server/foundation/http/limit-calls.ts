@@ -19,9 +19,10 @@ type CounterOptions = { most: number; windowMs: number; name?: string; siblings?
 
 /**
  * Counts calls by network in one window of time after the other. Answers how long to wait: 0 for none too many. Windows begin at full minutes and
- * hours, so that several processes on a machine can add up what each of them counts.
+ * hours of the machine's own count, which goes on whatever its clock is set to, so that several processes can add up what each of them counts.
  */
 export const createCallCounter = ({ most, windowMs, name = '', siblings = null }: CounterOptions, clock: Clock) => {
+  const { elapsedMs = () => clock.now().getTime() } = clock;
   const told = Math.max(1, Math.floor(most * toldPart));
   let counts = new Map<string, { own: number; others: number }>();
   let windowEnd = Number.NEGATIVE_INFINITY;
@@ -36,11 +37,11 @@ export const createCallCounter = ({ most, windowMs, name = '', siblings = null }
   };
   siblings?.onTold((message) => {
     if (!isTold(message) || message.counter !== name) return;
-    const count = countOf(message.network, clock.now().getTime());
+    const count = countOf(message.network, elapsedMs());
     if (message.windowEnd === windowEnd) count.others += message.calls;
   });
   return (address: string) => {
-    const now = clock.now().getTime();
+    const now = elapsedMs();
     const network = networkOf(address);
     const count = countOf(network, now);
     count.own += 1;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { leaseFrom } from '#server/foundation/database/lease.ts';
+import { isWaitOver, leaseFrom } from '#server/foundation/database/lease.ts';
 import type { JobState } from '#server/foundation/database/desk-tables.ts';
 import type { JobHandler, JobKindOf } from './job-kind.ts';
 
@@ -84,7 +84,7 @@ export const takeJob = (database: Database, handlers: readonly JobHandler[], now
         .selectFrom('job')
         .select('id')
         .where(({ and, eb, or }) =>
-          or([eb('state', '=', 'waiting'), and([eb('state', '=', 'running'), eb('leased_until', '<=', now)])]),
+          or([eb('state', '=', 'waiting'), and([eb('state', '=', 'running'), isWaitOver('leased_until', now, leaseMs)])]),
         )
         .where('tries', '<', triesMost)
         .where(({ and, eb, or }) =>
@@ -154,7 +154,7 @@ export const failAbandonedJobs = async (database: Database, now: Date): Promise<
     .updateTable('job')
     .set({ ...free, state: 'failed', ended_at: now, failure: `Der Server ist ${triesMost}-mal mitten darin ausgefallen.` })
     .where('state', '=', 'running')
-    .where('leased_until', '<=', now)
+    .where(isWaitOver('leased_until', now, leaseMs))
     .where('tries', '>=', triesMost)
     .executeTakeFirst();
   return Number(numUpdatedRows);

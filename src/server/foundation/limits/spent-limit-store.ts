@@ -5,24 +5,25 @@ export type Share = { key: string; most: number; windowMs: number };
 
 /**
  * Counts and answers in one statement, so that calls at the same time count too. A share is only spent where those before it were left: who may
- * do nothing more takes nothing from others. A window begins with its first call. Answers the share that is used up, or null.
+ * do nothing more takes nothing from others. A window begins with its first call; one that would end later than it lasts began before the clock was
+ * set back, and counts as begun now. Answers the share that is used up, or null.
  */
 export const spendShares = async <Of extends Share>(database: Database, shares: readonly Of[], now: Date): Promise<Of | null> => {
   const steps = shares.map(({ key, most, windowMs }, index) => {
     const endsAt = new Date(now.getTime() + windowMs);
-    const condition = index === 0 ? sql`true` : sql`exists (select from ${step(index - 1)})`;
+    const condition = index === 0 ? sql`true` : sql`exists (select from ${step(index - 1)} where is_left)`;
     return sql`${step(index)} as (
       insert into spent_limit (key, spent, ends_at)
       select ${key}::text, 1, ${endsAt}::timestamptz where ${condition}
       on conflict (key) do update set
-        spent = case when spent_limit.ends_at <= ${now}::timestamptz then 1 else spent_limit.spent + 1 end,
-        ends_at = case when spent_limit.ends_at <= ${now}::timestamptz then excluded.ends_at else spent_limit.ends_at end
-      where spent_limit.ends_at <= ${now}::timestamptz or spent_limit.spent < ${most}::int
-      returning key
+        spent = case when spent_limit.ends_at <= ${now}::timestamptz then 1 else least(spent_limit.spent, ${most}::int) + 1 end,
+        ends_at = case when spent_limit.ends_at <= ${now}::timestamptz then excluded.ends_at else least(spent_limit.ends_at, excluded.ends_at) end
+      where spent_limit.ends_at <= ${now}::timestamptz or spent_limit.spent < ${most}::int or spent_limit.ends_at > excluded.ends_at
+      returning spent <= ${most}::int as is_left
     )`;
   });
   const left = sql.join(
-    shares.map((_, index) => sql`(select count(*)::int from ${step(index)})`),
+    shares.map((_, index) => sql`(select count(*)::int from ${step(index)} where is_left)`),
     sql` + `,
   );
   const { rows } = await sql<{ left: number }>`with ${sql.join(steps)} select ${left} as "left"`.execute(database);

@@ -25,7 +25,7 @@ export const isRefusedForGood = (cause: unknown): boolean => {
 };
 
 const minuteMs = 60_000;
-const longestPauseMs = 60 * minuteMs;
+export const longestPauseMs = 60 * minuteMs;
 
 /** Four days after the first one, longer than a mail server is usually away; from then on an operator decides. */
 export const attemptsMost = 100;

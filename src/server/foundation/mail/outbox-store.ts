@@ -6,7 +6,8 @@ import { scrub } from '#server/foundation/personal-data.ts';
 import type { MailKindOf } from './mail-kind.ts';
 import type { OutboxState } from './outbox-table.ts';
 import { hashOfAddress } from './recipient-hash.ts';
-import { attemptsMost, pauseAfter } from './delivery-failures.ts';
+import { attemptsMost, longestPauseMs, pauseAfter } from './delivery-failures.ts';
+import { isWaitOver } from '#server/foundation/database/lease.ts';
 
 type Executor = Database | Transaction;
 
@@ -92,7 +93,7 @@ const claim = (database: Database, now: Date, limit: number, condition: OutboxCo
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', 'waiting')
-        .where('run_at', '<=', now)
+        .where(isWaitOver('run_at', now, longestPauseMs))
         .where('attempts', '<', attemptsMost)
         .where(condition)
         .orderBy('run_at')
@@ -177,7 +178,7 @@ export const parkAbandonedMails = async (database: Database, now: Date): Promise
     .updateTable('outbox')
     .set({ state: 'parked', last_error: 'the last attempt did not come to an end' })
     .where('state', '=', 'waiting')
-    .where('run_at', '<=', now)
+    .where(isWaitOver('run_at', now, longestPauseMs))
     .where('attempts', '>=', attemptsMost)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWaitOver } from '#server/foundation/database/lease.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** `isWaitedFor`: while its failures keep it waiting there is no try. */
@@ -11,8 +12,8 @@ const waitAfter = (failures: number, freeFailures: number) =>
   failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), longestWaitMs);
 
 /**
- * Counts and looks in one statement, so that of tries at the same time each sees those before it. A wait that would end later than any wait can
- * last is over: the clock was set back. A day without a failure forgets the earlier ones. Returns the count, or null for a wait.
+ * Counts and looks in one statement, so that of tries at the same time each sees those before it. A day without a failure forgets the earlier
+ * ones. Returns the count, or null for a wait.
  */
 export const countTry = async (transaction: Transaction, key: TriedKey, now: Date): Promise<number | null> => {
   const row = await transaction
@@ -24,13 +25,7 @@ export const countTry = async (transaction: Transaction, key: TriedKey, now: Dat
         .doUpdateSet({
           failures: sql<number>`case when login_attempt.blocked_until < ${now}::timestamptz - interval '1 day' then 1 else login_attempt.failures + 1 end`,
         })
-        .where(({ eb, or, lit }) =>
-          or([
-            lit(!key.isWaitedFor),
-            eb('login_attempt.blocked_until', '<=', now),
-            eb('login_attempt.blocked_until', '>', new Date(now.getTime() + longestWaitMs)),
-          ]),
-        ),
+        .where(({ or, lit }) => or([lit(!key.isWaitedFor), isWaitOver('login_attempt.blocked_until', now, longestWaitMs)])),
     )
     .returning('failures')
     .executeTakeFirst();
