@@ -16,6 +16,7 @@ export const testDataKeys = `test:${'A'.repeat(43)}=`;
 export const productionSettings = {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://tierdach.example',
+  ALLOW_NO_MAIL: 'yes',
   PASSWORD_WORK: '16',
   DATA_KEYS: testDataKeys,
 };

@@ -3,6 +3,8 @@ import { checkAdvertisedPrices } from './checks/advertised-prices.ts';
 import { checkContradictions } from './checks/contradictions.ts';
 import { checkRecords } from './checks/records.ts';
 import { checkWaitingWork } from './checks/waiting-work.ts';
+import type { Finding } from './checks/finding.ts';
+import { allowedWeaknesses } from '#server/foundation/config/weak-settings.ts';
 import { command } from './calling/command.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 
@@ -11,12 +13,13 @@ export const check = command({
   about: [
     'Geprüft werden: ob reference/ vollständig ist und zusammenpasst; ob beworbene Preise erreichbar sind; was Seiten anders sagen als die Daten;',
     'E-Mails, die seit einer Stunde warten oder aufgegeben sind; Anträge und Vorgänge nach ihrem Tag; Tage, die nicht getan sind; das Protokoll;',
-    'die Bücher; die verwahrten Tariffassungen.',
+    'die Bücher; die verwahrten Tariffassungen; schwache Einstellungen, die erlaubt wurden.',
   ].join('\n'),
   example: '--json',
-  run: async ({ options }, { database, reference, tarifBook, clock, say }) => {
+  run: async ({ options }, { config, database, reference, tarifBook, clock, say }) => {
     const [now, today] = [clock.now(), todayOf(clock)];
-    const findings = [
+    const findings: Finding[] = [
+      ...allowedWeaknesses(config).map((message): Finding => ({ checkKey: 'setting', message })),
       ...checkAdvertisedPrices(reference, tarifBook, today),
       ...checkContradictions(reference),
       ...(await checkWaitingWork(database, { now, today })),

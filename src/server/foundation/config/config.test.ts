@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { ConfigError, parseConfig } from './config.ts';
 import { settings } from './settings.ts';
+import { allowedWeaknesses } from './weak-settings.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -64,6 +65,32 @@ test('production needs keys of its own for what it keeps, and a list that is non
   const [fault = ''] = faultsOf({ DATA_KEYS: 'neu:geheim' });
   expect([fault.startsWith('DATA_KEYS: erwartet wird'), fault.includes('geheim')]).toEqual([true, false]);
   expect(parseConfig({}).dataKeys).toBeNull();
+});
+
+test('production begins with weak settings only where somebody said so', () => {
+  const { ALLOW_NO_MAIL: _allowed, ...production } = { ...productionSettings, SMTP_URL: 'smtp://mail.example' };
+  expect(faultsOf(production)).toEqual([]);
+  const plain = { ...production, PUBLIC_URL: 'http://tierdach.example', DESK_URL: 'http://tisch.example', SMTP_URL: '' };
+  const words = ['PUBLIC_URL ist ohne https', 'DESK_URL ist ohne https', 'SMTP_URL fehlt'];
+  expect(faultsOf(plain)).toEqual(words.map((word) => expect.stringContaining(word)));
+  const allowed = { ...plain, ALLOW_HTTP: 'yes', ALLOW_NO_MAIL: 'yes' };
+  expect(allowedWeaknesses(parseConfig(allowed))).toEqual(words.map((word) => expect.stringContaining(word)));
+  expect(faultsOf({ ...production, ALLOW_HTTP: 'ja' })).toHaveLength(1);
+  expect(allowedWeaknesses(parseConfig({ ...production, DESK_URL: 'http://localhost:3100' }))).toEqual([]);
+  expect(allowedWeaknesses(parseConfig({ PUBLIC_URL: 'http://tierdach.example' }))).toEqual([]);
+});
+
+test('production does not begin with what everybody could read in compose.yaml', async () => {
+  const sample = 'nur-zum-ausprobieren:QUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUE=';
+  const url = 'postgres://tierdach:nur-zum-ausprobieren@database:5432/tierdach';
+  expect(faultsOf({ ...productionSettings, DATA_KEYS: sample, DATABASE_URL: url })).toEqual([
+    expect.stringContaining('DATA_KEYS beginnt mit dem Schlüssel aus dem Beispiel'),
+    expect.stringContaining('DATABASE_URL hat das Passwort aus dem Beispiel'),
+  ]);
+  // Until all is sealed anew the old one stands behind the new one.
+  expect(faultsOf({ ...productionSettings, DATA_KEYS: `${productionSettings.DATA_KEYS},${sample}` })).toEqual([]);
+  expect(faultsOf({ DATA_KEYS: sample })).toEqual([]);
+  expect(await readFile(join(root, 'compose.yaml'), 'utf8')).not.toMatch(/(?:DATA_KEYS|DATABASE_PASSWORD):-/);
 });
 
 test('a key that is too short is refused, and not repeated', () => {

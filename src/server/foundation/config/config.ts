@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { parseDataKeys } from '#server/foundation/database/sealing/data-keys.ts';
 import { MendableError } from './mendable-error.ts';
+import { refusedWeaknesses } from './weak-settings.ts';
 import { createSettingReader, type Environment, type TrustedProxies } from './setting-reader.ts';
 
 /** The only place that knows the environment (house rules). Everything else gets a Config. */
@@ -15,6 +16,9 @@ export type Config = {
   appEnv: AppEnv;
   authToken: string;
   smtpUrl: string | null;
+  /** Said by whoever runs production without https, or without a mail server. */
+  allowHttp: boolean;
+  allowNoMail: boolean;
   mailFrom: string;
   mailKey: string | null;
   dataKeys: string | null;
@@ -41,6 +45,7 @@ export type AppEnv = (typeof appEnvs)[number];
 export type LogLevel = (typeof logLevels)[number];
 
 const appEnvs = ['production', 'development', 'test'] as const;
+const noOrYes = ['no', 'yes'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export class ConfigError extends MendableError {
@@ -78,6 +83,8 @@ export const parseConfig = (environment: Environment): Config => {
     appEnv: oneOf('APP_ENV', appEnvs),
     authToken: read('AUTH_TOKEN'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    allowHttp: oneOf('ALLOW_HTTP', noOrYes) === 'yes',
+    allowNoMail: oneOf('ALLOW_NO_MAIL', noOrYes) === 'yes',
     mailFrom: read('MAIL_FROM') || `${brand.name} <${brand.contact.infoMail}>`,
     mailKey: read('MAIL_KEY') || null,
     dataKeys: read('DATA_KEYS') || null,
@@ -119,6 +126,7 @@ export const parseConfig = (environment: Environment): Config => {
       `in production mindestens ${leastWorkInProduction}: sonst sind gestohlene Passwörter zu schnell erraten`,
     );
   }
+  faults.push(...refusedWeaknesses(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 };

@@ -17,6 +17,12 @@ export const settings = [
   { name: 'APP_ENV', fallback: 'development', meaning: '`production`, `development` or `test`' },
   { name: 'AUTH_TOKEN', fallback: 'tierdach-web', meaning: 'Public client key that `/webapi` calls carry in `auth-token`' },
   { name: 'SMTP_URL', fallback: '', meaning: 'Mail server (`smtp://` or `smtps://`); empty: mails stay in the local mailbox' },
+  {
+    name: 'ALLOW_HTTP',
+    fallback: 'no',
+    meaning: '`yes`: production begins although `PUBLIC_URL` or `DESK_URL` has no https, and cookies are not Secure',
+  },
+  { name: 'ALLOW_NO_MAIL', fallback: 'no', meaning: '`yes`: production begins although there is no `SMTP_URL`' },
   { name: 'MAIL_FROM', fallback: '', meaning: 'Sender of all mails; empty: name and mail address of `reference/brand.json`' },
   {
     name: 'MAIL_KEY',

@@ -5,6 +5,7 @@ type CheckKey =
   | 'advertised_price'
   | 'contradiction'
   | 'mail'
+  | 'setting'
   | 'application'
   | 'case'
   | 'day'

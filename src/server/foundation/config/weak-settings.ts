@@ -1,0 +1,73 @@
+import { parseDataKeys } from '#server/foundation/database/sealing/data-keys.ts';
+import type { Config } from './config.ts';
+
+/** What `compose.yaml` of 1.0.0 came with, for trying out: everybody can read it. */
+const sampleKey = 'A'.repeat(32);
+const samplePassword = 'nur-zum-ausprobieren';
+
+const isPlain = (address: string) => URL.parse(address)?.protocol === 'http:';
+const isOfThisMachine = (address: string) => ['localhost', '127.0.0.1'].includes(URL.parse(address)?.hostname ?? '');
+
+type Weakness = { words: string; isAllowed: boolean; remedy: string };
+
+/** What production can do without only if somebody said so. */
+const findWeaknesses = ({ appEnv, publicUrl, deskUrl, smtpUrl, allowHttp, allowNoMail }: Config): Weakness[] => {
+  if (appEnv !== 'production') return [];
+  return [
+    ...(isPlain(publicUrl)
+      ? [
+          {
+            words: 'PUBLIC_URL ist ohne https: Cookies und alles, was Kunden eingeben, gehen offen durchs Netz',
+            isAllowed: allowHttp,
+            remedy: 'ALLOW_HTTP=yes',
+          },
+        ]
+      : []),
+    ...(isPlain(deskUrl) && !isOfThisMachine(deskUrl)
+      ? [
+          {
+            words: 'DESK_URL ist ohne https: Cookies des Schreibtischs gehen offen durchs Netz',
+            isAllowed: allowHttp,
+            remedy: 'ALLOW_HTTP=yes',
+          },
+        ]
+      : []),
+    ...(smtpUrl === null
+      ? [
+          {
+            words: 'SMTP_URL fehlt: E-Mails bleiben im Postfach dieses Rechners und erreichen niemanden',
+            isAllowed: allowNoMail,
+            remedy: 'ALLOW_NO_MAIL=yes',
+          },
+        ]
+      : []),
+  ];
+};
+
+/** Said at the start and by `check`. */
+export const allowedWeaknesses = (config: Config): string[] =>
+  findWeaknesses(config).flatMap(({ words, isAllowed, remedy }) => (isAllowed ? [`${words} (${remedy}).`] : []));
+
+/** What production does not begin with. */
+export const refusedWeaknesses = (config: Config): string[] => [
+  ...findWeaknesses(config).flatMap(({ words, isAllowed, remedy }) =>
+    isAllowed ? [] : [`${words}; wer das so will, setzt ${remedy}`],
+  ),
+  ...(config.appEnv === 'production' ? findSamples(config) : []),
+];
+
+const findSamples = ({ dataKeys, databaseUrl }: Config): string[] => {
+  // An older one may stand behind a new one until all is sealed anew.
+  const newest = dataKeys === null ? null : (parseDataKeys(dataKeys)?.newest ?? null);
+  const password = databaseUrl === null ? '' : decodeURIComponent(URL.parse(databaseUrl)?.password ?? '');
+  return [
+    ...(newest?.key.export().toString('latin1') === sampleKey
+      ? [
+          'DATA_KEYS beginnt mit dem Schlüssel aus dem Beispiel, den jeder lesen kann: bitte einen eigenen erzeugen (openssl rand -base64 32)',
+        ]
+      : []),
+    ...(password === samplePassword
+      ? ['DATABASE_URL hat das Passwort aus dem Beispiel, das jeder lesen kann: bitte ein eigenes setzen']
+      : []),
+  ];
+};
