@@ -1,6 +1,7 @@
 /** @module-tag both-databases */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { migrationNames } from '#server/foundation/database/migrate.ts';
 import { keepInMailbox, listMailbox, mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
@@ -133,15 +135,15 @@ test('a backup that was altered, cut off or comes from elsewhere is refused befo
   await expect(checkBackup(join(folder, 'fehlt'))).rejects.toThrow('die Datei gibt es nicht');
 }, 240_000);
 
-/** The same backup as a release with other migrations would have made it, its checksum included. */
-const asMadeWith = async (migrations: readonly string[]) => {
+/** The same backup with another head, as a release with other migrations would have made it, or with other rows; its checksum included. */
+const asMadeWith = async (migrations: readonly string[], alter = (text: string) => text) => {
   const [head, ...rest] = gunzipSync(await readFile(path))
     .toString('utf8')
     .trimEnd()
     .split('\n');
   const end = JSON.parse(rest.pop() ?? '') as EndLine;
   const before = [JSON.stringify({ ...(JSON.parse(head ?? '') as HeadLine), migrations }), ...rest]
-    .map((line) => `${line}\n`)
+    .map((line) => `${alter(line)}\n`)
     .join('');
   const sha256 = createHash('sha256').update(before).digest('hex');
   const other = join(folder, 'andere.backup.gz');
@@ -163,6 +165,64 @@ test.each([
     await expect(restoring).rejects.toThrow('Die Sicherung stammt von einer neueren oder anderen Fassung des Shops.');
     expect(await readTables(database)).toEqual([]);
     await close();
+  },
+  240_000,
+);
+
+test('a backup whose rows were altered with their checksum gets a sentence, and the database stays empty', async () => {
+  const alterations = [
+    (line: string) => line.replace('"table":"app_user","rows":[[', '"table":"app_user","rows":[["keine Zahl",'),
+    (line: string) => line.replace('"table":"app_user","rows":[', '"table":"app_user","rows":[null,'),
+  ];
+  for (const alter of alterations) {
+    const target = await createEmptyDatabase(inject('databaseTemplate'));
+    databases.push(target);
+    const { database, close } = await openTestDatabase(target);
+    const altered = await asMadeWith(migrationNames(), alter);
+    const restoring = restoreBackup(altered, { database, mailbox: join(folder, 'leer'), tell });
+    await expect(restoring).rejects.toThrow(MendableError);
+    expect(await database.selectFrom('app_user').select('id').execute()).toEqual([]);
+    await close();
+  }
+}, 240_000);
+
+test('what a cut-off backup left behind is named and replaced', async () => {
+  const again = join(folder, 'noch-eine.backup.gz');
+  await writeFile(`${again}.part`, 'halb');
+  const lines: string[] = [];
+  const { database } = shop.connection;
+  const making = {
+    database,
+    mailbox: join(folder, 'leer'),
+    now: shop.clock.now(),
+    tell: (line: string) => void lines.push(line),
+  };
+  await expect(makeBackup(again, making)).rejects.toThrow(`An ${again}.part wurde gerade noch geschrieben.`);
+  const before = Date.now() / 1000 - 301;
+  await utimes(`${again}.part`, before, before);
+  await makeBackup(again, making);
+  expect(lines[0]).toBe(`${again}.part blieb von einer abgebrochenen Sicherung liegen und wird ersetzt.`);
+  await checkBackup(again);
+  await expect(readFile(`${again}.part`)).rejects.toThrow('ENOENT');
+}, 240_000);
+
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+test.skipIf(!mayMount)(
+  'on a full disk a backup says so, and leaves nothing behind',
+  async () => {
+    const disk = join(folder, 'klein');
+    await mkdir(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);
+    try {
+      const small = join(disk, 'zu-gross.backup.gz');
+      const { database } = shop.connection;
+      const making = makeBackup(small, { database, mailbox: join(folder, 'leer'), now: shop.clock.now(), tell });
+      await expect(making).rejects.toThrow(`Für ${small} ist auf dem Datenträger nicht genug Platz. Es wurde nichts gesichert.`);
+      expect(await readdir(disk)).toEqual([]);
+    } finally {
+      execFileSync('umount', ['-l', disk]);
+    }
   },
   240_000,
 );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findAppliedMigrations } from '#server/foundation/database/migrate.ts';
 import { listMailbox, readFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
@@ -19,6 +20,7 @@ export const makeBackup = async (path: string, making: Making): Promise<MadeBack
   // Before the transaction: looking it up writes a lock's row where there is none.
   const migrations = await findAppliedMigrations(making.database);
   const unfinished = `${path}.part`;
+  await dropLeftover(unfinished, making);
   const made: { end?: EndLine } = {};
   try {
     await making.database
@@ -31,12 +33,34 @@ export const makeBackup = async (path: string, making: Making): Promise<MadeBack
       });
     await putInPlace(unfinished, path);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') await rm(unfinished, { force: true });
-    throw cause;
+    const code = (cause as NodeJS.ErrnoException).code ?? '';
+    if (code === 'EEXIST') throw beingWritten(unfinished);
+    await rm(unfinished, { force: true });
+    if (!fullDisk.has(code)) throw cause;
+    throw new MendableError(`Für ${path} ist auf dem Datenträger nicht genug Platz. Es wurde nichts gesichert.`);
   }
   if (made.end === undefined) throw new Error('the backup did not come to its end');
   const { sums, files, sha256 } = made.end;
   return { sums, files, sha256 };
+};
+
+const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** A backup that goes on writes more often than that. */
+const silenceMs = 5 * 60_000;
+
+const beingWritten = (unfinished: string) =>
+  new MendableError(
+    `An ${unfinished} wurde gerade noch geschrieben. Läuft keine andere Sicherung, dann lösche die Datei oder warte fünf Minuten.`,
+  );
+
+/** Of a backup that was cut off: it is worth nothing, and would keep every later one of this name away. */
+const dropLeftover = async (unfinished: string, { tell }: Making) => {
+  const leftover = await stat(unfinished).catch(() => null);
+  if (leftover === null) return;
+  if (Date.now() - leftover.mtimeMs < silenceMs) throw beingWritten(unfinished);
+  tell(`${unfinished} blieb von einer abgebrochenen Sicherung liegen und wird ersetzt.`);
+  await rm(unfinished, { force: true });
 };
 
 const putInPlace = async (unfinished: string, path: string) => {

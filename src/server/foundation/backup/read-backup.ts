@@ -19,7 +19,7 @@ export async function* readLines(path: string): AsyncGenerator<{ text: string; l
   if (faults[0] !== undefined) throw faults[0];
 }
 
-const broken = (path: string, why: string) => new MendableError(`${path} ist keine brauchbare Sicherung: ${why}`);
+export const broken = (path: string, why: string) => new MendableError(`${path} ist keine brauchbare Sicherung: ${why}`);
 
 /** Reads it to its end before anything is changed: whole, of this format, and nothing in it altered. */
 export const checkBackup = async (path: string): Promise<{ head: HeadLine; end: EndLine }> => {

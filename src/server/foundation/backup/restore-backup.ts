@@ -7,16 +7,30 @@ import { listMailbox } from '#server/foundation/mail/local-mailbox.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { createTableSum, type EndLine, type HeadLine } from './backup-format.ts';
 import { readTables, setCounters, type SavedTable } from './catalogue-store.ts';
-import { checkBackup, readLines } from './read-backup.ts';
+import { broken, checkBackup, readLines } from './read-backup.ts';
 import { findFilledTables, insertRows, readRows, settleTexts } from './row-store.ts';
 
 type Restoring = { database: Database; mailbox: string; tell: (line: string) => void };
 
 /** Into an empty database only, as a whole or not at all; then brought up to date (spec 19.12). */
 export const restoreBackup = async (path: string, restoring: Restoring): Promise<{ head: HeadLine; end: EndLine }> => {
+  restoring.tell('Die Sicherung wird geprüft …');
+  const checked = await checkBackup(path);
+  try {
+    await bringAllBack(path, checked, restoring);
+  } catch (cause) {
+    if (!isOfContent(cause)) throw cause;
+    throw broken(path, 'was darin steht, passt nicht in die Datenbank dieser Fassung. Sie bleibt leer.');
+  }
+  return checked;
+};
+
+/** Somebody altered it, its checksum included: the database refuses a row (SQLSTATE 22, 23, 42), or it is not of its form. */
+const isOfContent = (cause: unknown) =>
+  cause instanceof TypeError || /^(?:22|23|42)[A-Z\d]{3}$/.test(String((cause as { code?: unknown }).code ?? ''));
+
+const bringAllBack = async (path: string, { head, end }: { head: HeadLine; end: EndLine }, restoring: Restoring) => {
   const { database, mailbox, tell } = restoring;
-  tell('Die Sicherung wird geprüft …');
-  const { head, end } = await checkBackup(path);
   const level = levelOf(head);
   await refuseFilled(restoring);
   await refuseNewer(database, head);
@@ -37,7 +51,6 @@ export const restoreBackup = async (path: string, restoring: Restoring): Promise
     throw cause;
   }
   await migrate(database);
-  return { head, end };
 };
 
 /** The last migration that had run; all of them must be known here, in this order. */

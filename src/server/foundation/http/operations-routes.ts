@@ -22,13 +22,48 @@ const securityText = (publicUrl: string, now: Date) =>
     '',
   ].join('\n');
 
-type Dependencies = { appEnv: AppEnv; ownUrl: string; clock: Clock; ping: () => Promise<void> };
+type Dependencies = {
+  appEnv: AppEnv;
+  ownUrl: string;
+  clock: Clock;
+  ping: () => Promise<void>;
+  /** How long one who asks is kept waiting. */
+  patienceMs?: number;
+};
 
-/** A database that is stopped in the middle of a word keeps its connections (spec 23.4). */
-const patienceMs = 5_000;
+/** A database that is stopped in the middle of a word keeps its connections (spec 23.4): that long it may as well be busy. */
+const busyMs = 20_000;
+
+type Health = { status: 'ok' } | { status: 'busy' } | { status: 'dead'; cause: unknown };
+
+/**
+ * One look at a time, whoever asks: where every connection is in use, more of them would only wait in line. Who gets no answer in time hears that the
+ * database is busy, as long as it has answered a while ago, and then that it is dead; an error is that at once.
+ */
+const createLook = ({ clock, ping, patienceMs = 5_000 }: Pick<Dependencies, 'clock' | 'ping' | 'patienceMs'>) => {
+  const { elapsedMs = () => clock.now().getTime() } = clock;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let current: Promise<Health> | null = null;
+  const begin = () =>
+    ping()
+      .then((): Health => ({ status: 'ok' }))
+      .catch((cause: unknown): Health => ({ status: 'dead', cause }))
+      .then((health) => {
+        if (health.status === 'ok') answeredAt = elapsedMs();
+        current = null;
+        return health;
+      });
+  return async (): Promise<Health> => {
+    current ??= begin();
+    return within(patienceMs, current, 'the database does not answer in time').catch((cause: unknown): Health =>
+      elapsedMs() - answeredAt < busyMs ? { status: 'busy' } : { status: 'dead', cause },
+    );
+  };
+};
 
 /** What watches over the shop: the load balancer, the browser's backend check, the developer. */
-export const serveOperations = (app: FastifyInstance, { appEnv, ownUrl, clock, ping }: Dependencies) => {
+export const serveOperations = (app: FastifyInstance, { appEnv, ownUrl, clock, ...looking }: Dependencies) => {
+  const look = createLook({ clock, ...looking });
   const noStore = { 'cache-control': 'no-store' };
 
   app.get(
@@ -48,13 +83,10 @@ export const serveOperations = (app: FastifyInstance, { appEnv, ownUrl, clock, p
   );
 
   app.get('/health/ready', { schema: { summary: 'Die Datenbank antwortet', tags: ['Betrieb'] } }, async (request, reply) => {
-    try {
-      await within(patienceMs, ping(), 'the database does not answer in time');
-    } catch (cause) {
-      request.log.error({ reqId: request.id, err: describeError(cause as Error) }, 'database does not answer');
-      return answerIssues(reply, 503);
-    }
-    return reply.headers(noStore).send({ status: 'ok' });
+    const health = await look();
+    if (health.status !== 'dead') return reply.headers(noStore).send({ status: health.status });
+    request.log.error({ reqId: request.id, err: describeError(health.cause as Error) }, 'database does not answer');
+    return answerIssues(reply, 503);
   });
 
   // spec 11.16: outside production it turns on the wizard's sample-data button; in production there is no such path.
