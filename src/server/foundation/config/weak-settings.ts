@@ -1,5 +1,16 @@
 import { parseDataKeys } from '#server/foundation/database/sealing/data-keys.ts';
-import type { Config } from './config.ts';
+
+/** Of the configuration, which asks here. */
+type Settings = {
+  appEnv: string;
+  publicUrl: string;
+  deskUrl: string;
+  smtpUrl: string | null;
+  allowHttp: boolean;
+  allowNoMail: boolean;
+  dataKeys: string | null;
+  databaseUrl: string | null;
+};
 
 /** What `compose.yaml` of 1.0.0 came with, for trying out: everybody can read it. */
 const sampleKey = 'A'.repeat(32);
@@ -11,7 +22,7 @@ const isOfThisMachine = (address: string) => ['localhost', '127.0.0.1'].includes
 type Weakness = { words: string; isAllowed: boolean; remedy: string };
 
 /** What production can do without only if somebody said so. */
-const findWeaknesses = ({ appEnv, publicUrl, deskUrl, smtpUrl, allowHttp, allowNoMail }: Config): Weakness[] => {
+const findWeaknesses = ({ appEnv, publicUrl, deskUrl, smtpUrl, allowHttp, allowNoMail }: Settings): Weakness[] => {
   if (appEnv !== 'production') return [];
   return [
     ...(isPlain(publicUrl)
@@ -45,18 +56,18 @@ const findWeaknesses = ({ appEnv, publicUrl, deskUrl, smtpUrl, allowHttp, allowN
 };
 
 /** Said at the start and by `check`. */
-export const allowedWeaknesses = (config: Config): string[] =>
+export const allowedWeaknesses = (config: Settings): string[] =>
   findWeaknesses(config).flatMap(({ words, isAllowed, remedy }) => (isAllowed ? [`${words} (${remedy}).`] : []));
 
 /** What production does not begin with. */
-export const refusedWeaknesses = (config: Config): string[] => [
+export const refusedWeaknesses = (config: Settings): string[] => [
   ...findWeaknesses(config).flatMap(({ words, isAllowed, remedy }) =>
     isAllowed ? [] : [`${words}; wer das so will, setzt ${remedy}`],
   ),
   ...(config.appEnv === 'production' ? findSamples(config) : []),
 ];
 
-const findSamples = ({ dataKeys, databaseUrl }: Config): string[] => {
+const findSamples = ({ dataKeys, databaseUrl }: Settings): string[] => {
   // An older one may stand behind a new one until all is sealed anew.
   const newest = dataKeys === null ? null : (parseDataKeys(dataKeys)?.newest ?? null);
   const password = databaseUrl === null ? '' : decodeURIComponent(URL.parse(databaseUrl)?.password ?? '');
