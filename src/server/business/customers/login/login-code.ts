@@ -18,8 +18,8 @@ export const randomLoginCode = () => {
 const normalise = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 /**
- * A random code needs no password's work: a stranger has a few tries (spec 21.2), and these rounds, a third of a millisecond, are enough that whoever
- * reads the database does not find it while it is good.
+ * A random code needs no password's work: a stranger has a few tries (spec 21.2), and these rounds are enough that whoever reads
+ * the database does not find it while it is good.
  */
 const derive = (code: string, salt: Buffer) => pbkdf2Sync(normalise(code), salt, 1_000, 32, 'sha256');
 
