@@ -6,6 +6,8 @@ const day = Type.String();
 
 export const OpenItemLine = Type.Object({
   policeNumber: Type.String(),
+  /** Of the holder. */
+  name: Type.String(),
   animalName: Type.String(),
   amountStr: Type.String(),
   /** The day of the oldest due that is not paid; of a credit, since when there is one. */

@@ -21,6 +21,10 @@ export const CollectionRunLine = Type.Object({
   count,
   totalStr: text,
   cameBackCount: count,
+  /** What has become of the sum: come back, credited by the bank, still out. */
+  cameBackStr: text,
+  creditedStr: text,
+  outStr: text,
   hasFile: Type.Boolean(),
   /** Why the bank refused the file; null where it did not, or it is made anew. */
   refusedReason: orNull(text),

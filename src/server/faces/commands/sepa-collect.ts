@@ -13,7 +13,7 @@ import { productPromises } from '#domain/product/product.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
-import { countCameBack, listRuns } from '#server/business/money/collecting/run-store.ts';
+import { findOutcomes, listRuns } from '#server/business/money/collecting/run-store.ts';
 import { formatTable } from './calling/table.ts';
 
 /** What is due on the first of a month as a file for the bank (spec 20.4). */
@@ -119,12 +119,16 @@ export const sepaRuns = command({
   example: '--limit 12',
   run: async ({ options }, { database, say }) => {
     const runs = await listRuns(database, { after: null, limit: wholeNumber(options.limit ?? usual, '--limit', most) });
-    const cameBack = await countCameBack(
+    const outcomesOf = await findOutcomes(
       database,
       runs.map(({ runId }) => runId),
     );
     if (options.json) {
-      const told = runs.map(({ total, ...run }) => ({ ...run, total: toEuros(total), cameBack: cameBack.get(run.runId) ?? 0 }));
+      const told = runs.map(({ total, ...run }) => ({
+        ...run,
+        total: toEuros(total),
+        cameBack: outcomesOf(run.runId).cameBack.count,
+      }));
       say(JSON.stringify(told, null, 2));
       return 0;
     }
@@ -142,7 +146,7 @@ export const sepaRuns = command({
       formatGermanDate(run.settledOn),
       String(run.count),
       formatCents(run.total),
-      String(cameBack.get(run.runId) ?? 0),
+      String(outcomesOf(run.runId).cameBack.count),
       run.madeBy,
       run.finishedAt === null ? 'nicht fertig' : 'fertig',
     ]);

@@ -68,7 +68,13 @@ test('open items are what is due by today, oldest first; credits are a list of t
   const staff = await desk.logIn('accounting');
   const list = await openItems(staff);
   expect(list.items).toMatchObject([
-    { policeNumber: owing.policeNumber, since: '2026-12-01', amountStr: formatCents(2 * rate), heldSince: null },
+    {
+      policeNumber: owing.policeNumber,
+      name: 'Erika Mustermann',
+      since: '2026-12-01',
+      amountStr: formatCents(2 * rate),
+      heldSince: null,
+    },
     { policeNumber: paid.policeNumber, since: '2027-01-01', amountStr: formatCents(rate), nextCollection: '2027-02-01' },
     { policeNumber: ahead.policeNumber, since: '2027-01-01', amountStr: formatCents(rate - 1000) },
   ]);

@@ -10,6 +10,7 @@ import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { byDayAndId, readPage } from '#server/foundation/database/page.ts';
+import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { findNotices } from '#server/business/money/collecting/notice-store.ts';
 import { findLastCollectionDate } from '#server/business/money/collecting/run-store.ts';
 import { findHolds, findOpenItems, sumOpenItems, type OpenItem, type OpenItemPage, type OpenSideKey } from './open-item-store.ts';
@@ -67,6 +68,7 @@ export const listOpenItems = async (
 const describe = async (database: Database, page: readonly OpenItem[], today: OpenItemPage['today']): Promise<OpenItemLine[]> => {
   const policeIds = page.map(({ policeId }) => policeId);
   const polices = new Map((await findPolicesByIds(database, policeIds)).map((police) => [police.policeId, police]));
+  const labels = await findPoliceLabels(database, policeIds);
   const nextOf = await findNextCollections(database, policeIds, today);
   const holds = new Map((await findHolds(database, policeIds)).map((hold) => [hold.policeId, hold.since]));
   return page.flatMap(({ policeId, amount, since }) => {
@@ -75,6 +77,7 @@ const describe = async (database: Database, page: readonly OpenItem[], today: Op
     const held = holds.get(policeId);
     return {
       policeNumber: police.policeNumber,
+      name: labels.get(policeId)?.name ?? '',
       animalName: police.animalName,
       amountStr: formatCents(amount),
       since,

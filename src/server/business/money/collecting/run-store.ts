@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Skipped } from '#domain/money/collection.ts';
@@ -95,18 +96,35 @@ export const listRuns = async (database: Database, { after, limit }: Portion<Iso
   return Promise.all(rows.map((row) => toRun(database, row)));
 };
 
-/** How many of each run came back, before the bank carried them out or after. */
-export const countCameBack = async (database: Database, runIds: readonly number[]): Promise<Map<number, number>> => {
+export type Outcome = { count: number; total: Cents };
+
+const nothing: Outcome = { count: 0, total: cents(0) };
+
+/** Written out, as the partial indexes have them: of a run that is long past neither finds much. */
+const cameBack = sql<boolean>`state_key <> 'collected'`;
+const isOut = sql<boolean>`settled_on is null and state_key = 'collected'`;
+
+const sumWhere = async (database: Database, runIds: readonly number[], which: typeof isOut): Promise<Map<number, Outcome>> => {
   if (runIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('debit')
     .select('run_id as runId')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string>('amount').as('total')])
     .where('run_id', 'in', runIds)
-    .where('state_key', '!=', 'collected')
+    .where(which)
     .groupBy('run_id')
     .execute();
-  return new Map(rows.map(({ runId, count }) => [runId, Number(count)]));
+  return new Map(rows.map(({ runId, count, total }) => [runId, { count: Number(count), total: cents(Number(total)) }]));
+};
+
+/** What of each run came back, before the bank carried it out or after, and what the bank has not credited yet. */
+export const findOutcomes = async (
+  database: Database,
+  runIds: readonly number[],
+): Promise<(runId: number) => { cameBack: Outcome; out: Outcome }> => {
+  const back = await sumWhere(database, runIds, cameBack);
+  const out = await sumWhere(database, runIds, isOut);
+  return (runId) => ({ cameBack: back.get(runId) ?? nothing, out: out.get(runId) ?? nothing });
 };
 
 type NewRun = { messageId: string; collectionDate: IsoDate; settledOn: IsoDate; madeBy: string; now: Date };

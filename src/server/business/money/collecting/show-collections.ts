@@ -1,5 +1,5 @@
 import { addMonths, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/money.ts';
+import { addCents, formatCents, subtractCents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { collectableFrom, collectableUntil, faultOfCollectionDate, skipWords } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
@@ -15,31 +15,37 @@ import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { comingKey, findCollectionStates } from './collection-job.ts';
 import { listDebits } from './debit-store.ts';
 import { countNotices } from './notice-store.ts';
-import { countCameBack, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
+import { findOutcomes, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
 import type { CollectionList, CollectionRunAnswer, CollectionRunLine, NextCollection } from '#domain/wire/money/collections.ts';
 
 type Dependencies = { database: Database; clock: Clock };
 
 const describeRuns = async (runs: readonly CollectionRun[], database: Database): Promise<CollectionRunLine[]> => {
-  const cameBack = await countCameBack(
+  const outcomesOf = await findOutcomes(
     database,
     runs.map(({ runId }) => runId),
   );
   const stateOf = await findCollectionStates(database, runs);
-  return runs.map((run) => ({
-    runId: run.runId,
-    collectionDate: run.collectionDate,
-    settledOn: run.settledOn,
-    madeBy: run.madeBy,
-    madeAt: run.createdAt.toISOString(),
-    ...stateOf(run),
-    count: run.count,
-    totalStr: formatCents(run.total),
-    cameBackCount: cameBack.get(run.runId) ?? 0,
-    hasFile: run.fileSha256 !== null && run.refusedReason === null,
-    refusedReason: run.refusedReason,
-    skipped: skipWords(run.skipped),
-  }));
+  return runs.map((run) => {
+    const { cameBack, out } = outcomesOf(run.runId);
+    return {
+      runId: run.runId,
+      collectionDate: run.collectionDate,
+      settledOn: run.settledOn,
+      madeBy: run.madeBy,
+      madeAt: run.createdAt.toISOString(),
+      ...stateOf(run),
+      count: run.count,
+      totalStr: formatCents(run.total),
+      cameBackCount: cameBack.count,
+      cameBackStr: formatCents(cameBack.total),
+      creditedStr: formatCents(subtractCents(run.total, addCents(cameBack.total, out.total))),
+      outStr: formatCents(out.total),
+      hasFile: run.fileSha256 !== null && run.refusedReason === null,
+      refusedReason: run.refusedReason,
+      skipped: skipWords(run.skipped),
+    };
+  });
 };
 
 /** The next first of a month whose file is not made and still can be. */

@@ -55,7 +55,9 @@ const Facts = ({ run }: { run: CollectionRunLine }) => {
     ['Abbuchung am', dayText(run.settledOn)],
     ['Lastschriften', formatCount(run.count)],
     ['Zusammen', run.totalStr],
-    ['Zurückgekommen', formatCount(run.cameBackCount)],
+    ['Gutgeschrieben', run.creditedStr],
+    ['Zurückgekommen', `${formatCount(run.cameBackCount)}, ${run.cameBackStr}`],
+    ['Noch unterwegs', run.outStr],
     ['Gemacht', `${momentText(run.madeAt)} von ${run.madeBy}`],
     ['Stand', stateTexts[run.stateKey]],
   ] as const;

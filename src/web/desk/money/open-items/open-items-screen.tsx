@@ -19,6 +19,7 @@ const creditText = ({ isPaidOut }: OpenItemLine) => (isPaidOut ? 'wird ausgezahl
 
 const columnsOf = (side: SideKey): readonly Column<OpenItemLine>[] => [
   { title: 'Police', cell: ({ policeNumber }) => policeNumber },
+  { title: 'Name', cell: ({ name }) => name },
   { title: 'Tier', isWide: true, cell: ({ animalName }) => animalName },
   { title: 'Vertrag', isWide: true, cell: ({ policeStateKey }) => policeStateText(policeStateKey) },
   { title: 'Seit', cell: ({ since }) => dayText(since) },
