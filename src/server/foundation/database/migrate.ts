@@ -22,8 +22,8 @@ import * as day from './migrations/018-day.ts';
 import * as limits from './migrations/019-limits.ts';
 import * as requestKeys from './migrations/020-request-keys.ts';
 import * as jobs from './migrations/021-jobs.ts';
-import * as reminderPayments from './migrations/024-reminder-payments.ts';
-import * as refusedFiles from './migrations/025-refused-files.ts';
+import * as reminderPayments from './migrations/022-reminder-payments.ts';
+import * as refusedFiles from './migrations/023-refused-files.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -51,8 +51,8 @@ const migrations: Record<string, Migration> = {
   '019-limits': limits,
   '020-request-keys': requestKeys,
   '021-jobs': jobs,
-  '024-reminder-payments': reminderPayments,
-  '025-refused-files': refusedFiles,
+  '022-reminder-payments': reminderPayments,
+  '023-refused-files': refusedFiles,
 };
 
 const createMigrator = (database: Database) =>

@@ -128,8 +128,8 @@ export type MoneyTables = {
     state_key: Generated<ReminderStateKey>;
     closed_at: Given<Date | null>;
     closed_by: string | null;
-    asked: number;
-    counted_until: number;
+    asked: number | null;
+    counted_until: number | null;
     paid_on: string | null;
   };
 };

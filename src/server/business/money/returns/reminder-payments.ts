@@ -23,9 +23,10 @@ export const findAskedFor = async (
       select reminder.id as "reminderId", ledger_entry.amount, ledger_entry.due_on as "dueOn", movement_key = 'payment' as "isPayment"
       from reminder
       join ledger_entry on ledger_entry.police_id = reminder.police_id and account_key = 'customer'
-        and ledger_entry.transaction_id > reminder.counted_until
       join ledger_transaction on ledger_transaction.id = ledger_entry.transaction_id
       where reminder.id in (${sql.join([...found.keys()])})
+        and (ledger_entry.transaction_id > reminder.counted_until
+          or reminder.counted_until is null and ledger_transaction.created_at > reminder.created_at)
         and (movement_key in ('payment', 'payout', 'write_off')
           or movement_key = 'correction' and amount < 0 and period_from <= (reminder.created_at at time zone 'Europe/Berlin')::date)
       order by ledger_entry.due_on, ledger_entry.transaction_id

@@ -81,7 +81,7 @@ const toReminder = (row: ReminderRow): StoredReminder => ({
   premium: cents(row.premium),
   fee: cents(row.fee),
   deadline: isoDate(row.deadline),
-  asked: cents(row.asked),
+  asked: cents(row.asked ?? row.premium + row.fee),
   paidOn: row.paidOn === null ? null : isoDate(row.paidOn),
 });
 

@@ -19,7 +19,7 @@ const indexes = {
   case: /customer_case_open/,
   // The state begins the older of the two: for counting both do.
   mail: /outbox_parked|outbox_due/,
-  reminder: /reminder_open/,
+  reminder: /reminder_for_person/,
   returned_debit: /debit_return_waiting/,
 };
 
@@ -103,7 +103,7 @@ test('every list and every count is read by its index, also among very many', as
   await listReturns(asked, { after, limit: 51 });
   await listOpenReminders(asked, { after, limit: 51 });
   await listOpenItems(asked, { after, limit: 51 });
-  const ofReturns = [/debit_return_by_age/, /reminder_open/, /bank_item_open/];
+  const ofReturns = [/debit_return_by_age/, /reminder_for_person/, /bank_item_open/];
   expect(queries).toHaveLength(ofReturns.length);
   for (const [place, query] of queries.entries())
     expect(await planOf(shop.connection.database, query)).toMatch(ofReturns[place]!);

@@ -54,6 +54,7 @@ test('after a purchase, a change, a debit, a payout and a file of the bank no ta
   const transfer = (text: string) => ({
     amount: 100,
     isCredit: true,
+    day: '2026-11-15',
     details: txDetails(payer(`Erika ${second}`) + purpose(text)),
   });
   const files = camt053([transfer(`${customer.policeNumber} von ${first}`), transfer(`Danke von ${formatIban(first as Iban)}`)]);

@@ -4,7 +4,8 @@ import { sql, type Kysely } from 'kysely';
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     alter table reminder
-      -- What the last letter asked for, and the last entry of the police that it counted: what comes later pays it.
+      -- What the last letter asked for, and the last entry of the police that it counted: what comes later pays it. Null where the release before,
+      -- which may still run, wrote it: then its premium and fee, and its time.
       add column asked bigint,
       add column counted_until bigint,
       add column paid_on date;
@@ -15,7 +16,6 @@ export const up = async (database: Kysely<unknown>) => {
         join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id
         where ledger_entry.police_id = reminder.police_id and ledger_transaction.created_at <= reminder.created_at
       ), 0);
-    alter table reminder alter column asked set not null, alter column counted_until set not null;
     alter table reminder drop constraint reminder_state_key_check;
     alter table reminder add constraint reminder_state_key_check
       check (state_key in ('open', 'paid', 'retried', 'written_off', 'ended', 'paid_after', 'revived', 'kept_ended'));
