@@ -103,7 +103,7 @@ test('every list and every count is read by its index, also among very many', as
   await listReturns(asked, { after, limit: 51 });
   await listOpenReminders(asked, { after, limit: 51 });
   await listOpenItems(asked, { after, limit: 51 });
-  const ofReturns = [/debit_return_by_age/, /reminder_for_person/, /bank_item_open/];
+  const ofReturns = [/debit_return_by_age/, /reminder_open/, /bank_item_open/];
   expect(queries).toHaveLength(ofReturns.length);
   for (const [place, query] of queries.entries())
     expect(await planOf(shop.connection.database, query)).toMatch(ofReturns[place]!);
