@@ -36,10 +36,24 @@ test.each([
 test('what has ended by another way, or is cancelled, is not ended again; a withdrawal still undoes what is only cancelled', () => {
   const cancelled = { ...police, stateKey: 'cancelled', endingCauseKey: 'ordinary' } as const;
   const ended = { ...police, stateKey: 'ended', endingCauseKey: 'died', validTo: isoDate('2026-12-24') } as const;
-  expect(planDeclaredEnding(cancelled, cancellation('2026-11-20'), muchLater)).toEqual({ kind: 'over' });
+  expect(planDeclaredEnding(cancelled, cancellation('2026-11-20'), muchLater)).toEqual({ kind: 'over', isSame: true });
   expect(planDeclaredEnding(cancelled, withdrawal('2026-11-20'), muchLater)).toMatchObject({ kind: 'withdraw' });
-  for (const ending of [cancellation('2026-11-20'), withdrawal('2026-11-20')])
-    expect(planDeclaredEnding(ended, ending, muchLater)).toEqual({ kind: 'over' });
+  expect(planDeclaredEnding(ended, cancellation('2026-11-20'), muchLater)).toEqual({ kind: 'over', isSame: true });
+  expect(planDeclaredEnding(ended, withdrawal('2026-11-20'), muchLater)).toEqual({ kind: 'over', isSame: false });
+  const withdrawn = { ...police, stateKey: 'withdrawn', endingCauseKey: 'withdrawal' } as const;
+  expect(planDeclaredEnding(withdrawn, withdrawal('2026-11-20'), muchLater)).toEqual({ kind: 'over', isSame: true });
+  expect(planDeclaredEnding(withdrawn, cancellation('2026-11-20'), muchLater)).toEqual({ kind: 'over', isSame: false });
+});
+
+test.each([
+  ['2028-12-01', null, false],
+  ['2028-12-01', '2027-12-01', false],
+  ['2028-12-01', '2027-12-02', true],
+  ['2027-12-01', '2030-01-01', true],
+])('a contract that is cancelled to %s is again to %s: the same unless that would end it earlier', (validTo, wished, isSame) => {
+  const cancelled = { ...police, stateKey: 'cancelled', endingCauseKey: 'ordinary', validTo: isoDate(validTo) } as const;
+  const ending = { ...cancellation('2026-11-20'), wished: wished === null ? null : isoDate(wished) };
+  expect(planDeclaredEnding(cancelled, ending, muchLater)).toEqual({ kind: 'over', isSame });
 });
 
 test('a reason and an application that waits are a person’s business', () => {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cancellationEnd, isOver, policeOn, type DecidedPolice } from './police-standing.ts';
 
 /** What somebody declared: it counts from the day on which it arrived, however late it is confirmed (spec 8.13). */
@@ -11,12 +11,12 @@ export type EndingPlan =
   | { kind: 'cancel' | 'withdraw'; endsOn: IsoDate }
   /** A reason to be judged, a period that was over, an application that waits. */
   | { kind: 'person' }
-  /** Ended or cancelled by another way: there is nothing left to do. */
-  | { kind: 'over' };
+  /** There is nothing left to do; `isSame`: because what is declared holds already. */
+  | { kind: 'over'; isSame: boolean };
 
 /**
  * What the shop does about a declaration by itself. `police` as it is today, but for the term that ran on the day of the declaration: it may have
- * gone on since.
+ * gone on since, or ends earlier or later by a cancellation.
  */
 export const planDeclaredEnding = (
   { termEndedOn, ...police }: DecidedPolice & { termEndedOn: IsoDate },
@@ -25,13 +25,20 @@ export const planDeclaredEnding = (
 ): EndingPlan => {
   const { declaredOn } = ending;
   const { stateKey } = policeOn(police, today);
-  if (isOver(stateKey)) return { kind: 'over' };
+  if (isOver(stateKey)) {
+    const isWithdrawn = ending.kindKey === 'withdrawal' && stateKey === 'withdrawn';
+    const isEnded = ending.kindKey === 'cancellation' && ending.isOrdinary && stateKey === 'ended';
+    return { kind: 'over', isSame: isWithdrawn || isEnded };
+  }
   if (ending.kindKey === 'withdrawal') {
     const isInTime = policeOn(police, declaredOn).withdrawableUntil !== null;
     return isInTime ? { kind: 'withdraw', endsOn: declaredOn } : { kind: 'person' };
   }
   if (!ending.isOrdinary) return { kind: 'person' };
-  if (stateKey === 'cancelled') return { kind: 'over' };
-  const endsOn = cancellationEnd({ ...police, validTo: termEndedOn }, declaredOn, ending.wished);
+  const isCancelled = stateKey === 'cancelled';
+  const running: DecidedPolice = { ...police, stateKey: isCancelled ? 'new' : police.stateKey, validTo: termEndedOn };
+  const endsOn = cancellationEnd(running, declaredOn, ending.wished);
+  // No cancellation moves an end to a later day (spec 8.9); whether an earlier one is possible is a person's business.
+  if (isCancelled) return { kind: 'over', isSame: endsOn === null || !isBefore(endsOn, police.validTo) };
   return endsOn === null ? { kind: 'person' } : { kind: 'cancel', endsOn };
 };

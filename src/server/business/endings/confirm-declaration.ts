@@ -24,8 +24,9 @@ const unknownLink = () => notFound('Diesen Link gibt es nicht. Bitte öffne ihn 
 const findLinked = async (database: Database, { token }: DeclarationLink) => {
   const link = typeof token === 'string' && token !== '' ? await findLink(database, hashLinkToken(token)) : null;
   const found = link === null ? null : await findWholeCase(database, link.caseId);
-  const namedPoliceId = found?.namedPoliceId ?? null;
-  const police = namedPoliceId === null ? null : await findPolice(database, namedPoliceId);
+  // What a login declared names no contract, and is linked where it is declared again without one.
+  const policeId = found?.namedPoliceId ?? found?.policeId ?? null;
+  const police = policeId === null ? null : await findPolice(database, policeId);
   if (link === null || found === null || police === null) throw unknownLink();
   return { ...link, found, police };
 };

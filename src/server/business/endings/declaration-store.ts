@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { CaseKindKey } from '#server/business/cases/case-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
@@ -38,14 +39,48 @@ export const findWaitingDeclarations = (
     .orderBy('id')
     .execute();
 
-/** Their contract ends by another of the same kind; what an extraordinary cancellation asks for a withdrawal alone has settled. */
-export const closeDeclarations = async (transaction: Transaction, namedPoliceId: number, { isUndone }: { isUndone: boolean }) => {
+/** What somebody declared before, and where it was told that it has arrived. */
+export type EarlierDeclaration = { caseId: number; email: string; data: Readonly<Record<string, unknown>>; receivedAt: Date };
+
+const selectEarlier = (database: Database) =>
+  database.selectFrom('customer_case').select(['id as caseId', 'email', 'data', 'created_at as receivedAt']);
+
+/** By which the contract stands as it does; null where it came to that by another way. */
+export const findAppliedDeclaration = async (
+  database: Database,
+  policeId: number,
+  kindKey: CaseKindKey,
+): Promise<EarlierDeclaration | null> =>
+  (await selectEarlier(database)
+    .where('police_id', '=', policeId)
+    .where('case_kind_key', '=', kindKey)
+    .where('case_state_key', '=', 'applied')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()) ?? null;
+
+/** Of the same press, whatever became of them. */
+export const findDeclarationsOfRequest = (
+  database: Database,
+  { email, requestKey }: { email: string; requestKey: string },
+): Promise<EarlierDeclaration[]> =>
+  selectEarlier(database)
+    .where(sql<string>`lower(email)`, '=', emailIdentity(email))
+    .where(sql<string>`data ->> 'requestKey'`, '=', requestKey)
+    .execute();
+
+/**
+ * What waits about a contract that ends, or goes on, by another declaration, whether it was made with a login or without. What an extraordinary
+ * cancellation asks for a withdrawal alone has settled.
+ */
+export const closeDeclarations = async (transaction: Transaction, policeId: number, { isUndone }: { isUndone: boolean }) => {
   await transaction
     .updateTable('customer_case')
     .set({ case_state_key: 'closed' })
-    .where('named_police_id', '=', namedPoliceId)
+    .where(({ eb, or, and }) =>
+      or([eb('police_id', '=', policeId), and([eb('police_id', 'is', null), eb('named_police_id', '=', policeId)])]),
+    )
+    .where('case_kind_key', 'in', ['cancellation', 'withdrawal'])
     .where('case_state_key', '=', 'open')
-    .where('police_id', 'is', null)
     .where(isUndone ? sql<SqlBool>`true` : sql<SqlBool>`data ->> 'cancellationKindKey' = 'ordinary'`)
     .execute();
 };

@@ -187,6 +187,37 @@ test('what has ended otherwise, or was declared twice, does not end again, and t
   expect(await eventsOf(twice)).toHaveLength(1);
 });
 
+test('without a login too, a press counts once, and what holds already opens no case: its link tells so', async () => {
+  const customer = await newCustomer(shop);
+  const press = { ...declarationOf(customer), requestKey: randomUUID() };
+  const unknown = { ...press, policeNumber: 'KV/2026/9999999998' };
+  const first = await Promise.all([cancel(press), cancel(press), cancel(unknown), cancel(unknown)]);
+  for (const issues of first) expect(issues).toEqual(first[0]);
+  expect(await casesOf(customer.email)).toHaveLength(2);
+  await confirmLink(shop, await linkTokenOf(shop, customer));
+  await moveTo(shop, '2026-11-16T10:00:00.000Z');
+  for (const body of [press, unknown]) expect(await cancel(body)).toEqual(first[0]);
+  // Other presses: the answer tells nobody whether there is such a contract, or that it is cancelled.
+  const [again, nobodys] = [await cancel(declarationOf(customer)), await cancel({ ...unknown, requestKey: null })];
+  expect(again).toEqual(nobodys);
+  expect(again[0]!.message).toContain('16.11.2026');
+  const opened = await openLink(shop, await linkTokenOf(shop, customer, 2));
+  expect(opened.declaration).toMatchObject({
+    stateKey: 'applied',
+    receivedAtStr: '15.11.2026, 11:00 Uhr',
+    outcome: 'Der Vertrag ist gekündigt und endet am 01.12.2029.',
+  });
+  const about = async () => (await casesOf(customer.email)).filter(({ namedPoliceId }) => namedPoliceId !== null);
+  expect(await about()).toMatchObject([{ stateKey: 'applied' }]);
+  const headers = await logInAs(shop, customer.email);
+  await shop.post('/webapi/v1/user/commands/take_back_cancellation.json', { policeUuid: customer.policeUuid }, headers);
+  expect(await cancel(press)).toEqual(first[0]);
+  expect((await confirmLink(shop, await linkTokenOf(shop, customer, 2)))._issues).toEqual([]);
+  expect((await storedOf(customer)).stateKey).toBe('new');
+  expect(await about()).toHaveLength(1);
+  await moveTo(shop, start);
+});
+
 test('what nobody confirms is mailed to the provider after some days, once', async () => {
   const customer = await newCustomer(shop);
   await cancel(declarationOf(customer));

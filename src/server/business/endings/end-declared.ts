@@ -1,4 +1,4 @@
-import { type IsoDate, isBefore, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { type IsoDate, isBefore, isoDate, parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { placeEndText } from '#domain/breeding/breeding-cover.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findPlacesOfMother } from '#server/business/polices/animal-polices.ts';
@@ -7,7 +7,6 @@ import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { lastWithdrawalDay } from '#domain/police/contract-ending.ts';
 import { planDeclaredEnding, type DeclaredEnding, type EndingPlan } from '#domain/police/declared-ending.ts';
-import { closeCases } from '#server/business/cases/case-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { setCancelled, setWithdrawn } from '#server/business/polices/state-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
@@ -38,11 +37,12 @@ const textsOf = (places: ReturnType<typeof findPlacesOfMother>, animalName: stri
 export const placeTexts = ({ police, polices, lastDay }: Ending, today: IsoDate): string[] =>
   textsOf(findPlacesOfMother(polices, police, { lastDay, today }), police.animalName);
 
-/** The end of the term that ran on the day: of one that is past the history tells when it went on. */
-const findTermEnd = async (database: Database, { policeId, validTo }: StoredPolice, day: IsoDate): Promise<IsoDate> => {
+/** The end of the term that ran on the day: of one that is past, or was cancelled since, the history tells it. */
+const findTermEnd = async (database: Database, { policeId, stateKey, validTo }: StoredPolice, day: IsoDate): Promise<IsoDate> => {
   const events = await findEventsOfPolices(database, [policeId]);
   const ends = events.filter(({ eventKey }) => eventKey === 'renewed').map(({ effectiveOn }) => isoDate(effectiveOn));
-  return ends.find((end) => !isBefore(end, day)) ?? validTo;
+  const cancelled = stateKey === 'cancelled' ? events.findLast(({ eventKey }) => eventKey === 'cancelled') : undefined;
+  return ends.find((end) => !isBefore(end, day)) ?? parseIsoDate(cancelled?.data.formerValidTo) ?? validTo;
 };
 
 export const planEnding = async (
@@ -71,17 +71,15 @@ export const endAsPlanned = async (
   { police, polices }: { police: StoredPolice; polices: readonly StoredPolice[] },
   { kind, endsOn }: Settled,
   dependencies: Pick<Work, 'clock' | 'book'>,
-  requestKey: string | null = null,
 ): Promise<string[]> => {
   const { policeId, validTo } = police;
-  const event = { policeId, happenedAt: dependencies.clock.now(), effectiveOn: endsOn, requestKey };
+  const event = { policeId, happenedAt: dependencies.clock.now(), effectiveOn: endsOn };
   if (kind === 'cancel') {
     await setCancelled(transaction, policeId, { endsOn, causeKey: 'ordinary' });
     await insertEvent(transaction, { ...event, eventKey: 'cancelled', data: { formerValidTo: validTo } });
   } else {
     await setWithdrawn(transaction, policeId, { endsOn });
     await insertEvent(transaction, { ...event, eventKey: 'withdrawn' });
-    await closeCases(transaction, 'cancellation', { policeId });
   }
   await closeDeclarations(transaction, policeId, { isUndone: kind === 'withdraw' });
   return endPlacesOfMother(transaction, { police, polices, lastDay: endsOn }, dependencies);

@@ -14,6 +14,7 @@ import { findEventOfRequest, findEventsOfPolices, insertEvent } from '#server/bu
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { isBreedingPolice, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { EndingWork } from './declaration.ts';
+import { closeDeclarations } from './declaration-store.ts';
 import { takenBackMailKind } from './taken-back-mail.ts';
 import type { CancellationTakeBack } from '#domain/wire/area/endings.ts';
 
@@ -40,6 +41,7 @@ export const takeBackCancellation = async (
     if (policeOn(police, today).takeBackUntil === null) return { _issues: [error(whyNot(police, today))] };
     const validTo = await formerTermEnd(transaction, police);
     await setTakenBack(transaction, policeId, validTo);
+    await closeDeclarations(transaction, policeId, { isUndone: false });
     await insertEvent(transaction, { policeId, eventKey: 'taken_back', happenedAt: now, effectiveOn: today, requestKey });
     if (!isBreedingPolice(police)) {
       await restorePlaces(transaction, polices.filter(isBreedingPolice), { animalId, endedOn }, { today, now, book });
