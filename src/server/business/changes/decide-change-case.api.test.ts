@@ -4,8 +4,11 @@ import { change, healthy, messages, storedEvents, storedTerms } from '#server/te
 import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers.ts';
 import { calculate, sampleDog } from '#server/testing/samples/offers.ts';
 import { decisionsOf } from '#server/testing/samples/applications.ts';
+import { premiumsReplay } from '#server/faces/commands/premiums.ts';
+import { runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 import { approveChangeCase, declineChangeCase } from './decide-change-case.ts';
 
 const shop = useTestShop();
@@ -63,6 +66,26 @@ test('an approved change holds from the first of the month after the approval, w
   const police = await policeOf(customer);
   expect(police.openCases).toEqual([]);
   expect(police.documents.filter(({ title }) => title.startsWith('Nachtrag'))).toHaveLength(1);
+});
+
+test('better cover that is taken back before it begins leaves no trace in the premium', async () => {
+  const { customer, caseId } = await openCase();
+  await approveChangeCase({ caseId, actor }, await dependencies());
+  // The illness belongs to the better cover as long as some of that stays.
+  await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb175' });
+  await change(customer, { changeKey: 'variant', tarifIsOpTarif: true });
+  await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb85' });
+  const priceOf = async (answers: OfferData) =>
+    (await calculate(shop, { ...opDog(), ...answers })).insuranceCalculationKvRateAmount!.toFixed(2);
+  const full = { tarifId: 1, tarifIsOpTarif: false, ...health };
+  const terms = await storedTerms(shop, customer.policeNumber);
+  expect(terms.map(({ from_day, rate }) => [from_day, rate])).toEqual([
+    ['2026-12-01', await priceOf(full)],
+    ['2026-12-01', await priceOf({ ...full, contractRetentionKey: 'sb175' })],
+    ['2026-12-01', await priceOf({ contractRetentionKey: 'sb175' })],
+    ['2026-12-01', await priceOf({})],
+  ]);
+  expect((await runCommand(shop, premiumsReplay, customer.policeNumber)).code).toBe(0);
 });
 
 test('a declined change leaves all as it was and mails why', async () => {

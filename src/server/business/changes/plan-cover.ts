@@ -66,6 +66,13 @@ const askHealth = (
   return { answers, examination: isManualToProcess(data, { tarif, race }, life) ? healthRows(data) : null };
 };
 
+/** What was told about its health only for better cover that is taken back before it began is forgotten with it. */
+const healthOfToday = ({ asked, priced, today }: Situation, changed: OfferData): Health => {
+  const held: OfferData = { ...priced(asked)?.offer, ...answersOn(asked, today) };
+  const told = healthFields.filter((field) => JSON.stringify(held[field] ?? null) !== JSON.stringify(changed[field] ?? null));
+  return { answers: Object.fromEntries(told.map((field) => [field, held[field] ?? null])), examination: null };
+};
+
 const planCover = (
   change: PoliceChange,
   { answers, tarif, label }: { answers: OfferAnswers; tarif: Tarif; label: 'Selbstbeteiligung' | 'Tarif' },
@@ -77,8 +84,10 @@ const planCover = (
   const changed = { ...data, ...answers };
   const cover = { insuranceTypeKey: tarif.insuranceTypeKey, retentionKey: changed.contractRetentionKey ?? null };
   // Who takes back what has not begun yet gets no better cover than today's.
-  const isBetter = isBetterCover(cover, terms, book) && isBetterCover(cover, termsOn(asked, today), book);
-  const health = isBetter ? askHealth(change, changed, tarif, situation, book) : { answers: {}, examination: null };
+  const isBetterThanToday = isBetterCover(cover, termsOn(asked, today), book);
+  const isAsked = isBetterThanToday && isBetterCover(cover, terms, book);
+  const kept: Health = isBetterThanToday ? { answers: {}, examination: null } : healthOfToday(situation, changed);
+  const health = isAsked ? askHealth(change, changed, tarif, situation, book) : kept;
   if (isRefusal(health)) return health;
   const titleOf = (key: string | null | undefined) => retentionText(book.retentions.get(key ?? '')?.title) ?? null;
   const rows =
