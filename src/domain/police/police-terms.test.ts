@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { termsAfter, termsOn, type DatedTerms, isBetterCover } from './police-terms.ts';
+import { termsAfter, termsBegunBy, termsOn, type DatedTerms, isBetterCover } from './police-terms.ts';
 import { testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
 
 const from = (day: string, rate: number): DatedTerms => ({
@@ -24,8 +24,12 @@ test('terms hold from their first day until others follow', () => {
   ]);
 });
 
-test('before the first day the first terms are what was agreed', () => {
+test('before the first day the terms are those of the first day, though the contract was made with others', () => {
   expect(rateOn([from('2026-12-01', 4000)], '2026-11-20')).toBe(4000);
+  const changed = [from('2026-12-01', 4000), from('2026-12-01', 4100), from('2026-12-02', 4200)];
+  expect(['2026-11-30', '2026-12-01', '2026-12-02'].map((day) => rateOn(changed, day))).toEqual([4100, 4100, 4200]);
+  const begun = (day: string) => termsBegunBy({ terms: changed }, isoDate(day)).rate;
+  expect(['2026-11-30', '2026-12-01', '2026-12-02'].map(begun)).toEqual([4000, 4100, 4200]);
 });
 
 test('of two that begin on one day the later holds, and one that begins earlier leaves what was agreed for later', () => {

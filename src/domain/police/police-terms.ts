@@ -1,4 +1,4 @@
-import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isAfter, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import type { PoliceTypeKey } from './police-standing.ts';
@@ -28,8 +28,14 @@ export type OfferAnswers = Partial<OfferData> & UnderwritingAnswers;
 /** In force from that day on, until others follow. */
 export type DatedTerms = PoliceTerms & { from: IsoDate; answers: OfferAnswers };
 
-/** The first are those the contract was made with; of two that begin on one day the later holds. */
-export const termsOn = <Terms extends DatedTerms>({ terms }: { terms: readonly Terms[] }, day: IsoDate): Terms =>
+/** The first are those the contract was made with; of two that begin on one day the later holds. Before its begin: those of its first day. */
+export const termsOn = <Terms extends DatedTerms>({ terms }: { terms: readonly Terms[] }, day: IsoDate): Terms => {
+  const first = required(terms[0], 'the first terms of a police');
+  return terms.findLast(({ from }) => !isAfter(from, laterOf(day, first.from))) ?? first;
+};
+
+/** Those that have begun by the day, or else those the contract was made with, though others may be agreed for its first day by now. */
+export const termsBegunBy = <Terms extends DatedTerms>({ terms }: { terms: readonly Terms[] }, day: IsoDate): Terms =>
   terms.findLast(({ from }) => !isAfter(from, day)) ?? required(terms[0], 'the first terms of a police');
 
 /** What is agreed already and begins after the day. */

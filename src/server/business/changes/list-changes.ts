@@ -1,6 +1,6 @@
 import { latestContractStart } from '#domain/cover/contract-start.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { isLowerRetention, termsAfter, termsOn } from '#domain/police/police-terms.ts';
+import { isLowerRetention, termsAfter, termsBegunBy, termsOn } from '#domain/police/police-terms.ts';
 import {
   atOnce,
   changeKeys,
@@ -43,7 +43,7 @@ const optionsOf = (situation: Situation): Pick<PoliceChanges, 'retentions' | 'pa
   const other = tarif === undefined || tarif.insuranceTypeKey === 'tier_hv' ? null : otherTarifOf(tarif, book);
   const isUpgrade = other?.insuranceTypeKey === 'tier_kv';
   const asksFor = isUpgrade ? other : tarif;
-  const now = termsOn(asked, today).retentionKey;
+  const now = termsBegunBy(asked, today).retentionKey;
   return {
     retentions: [...book.retentions.values()]
       .filter(({ retentionKey: key }) => tarif?.baseRates.has(key) === true && key !== retentionKey)

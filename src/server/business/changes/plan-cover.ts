@@ -6,7 +6,7 @@ import { healthRows } from '#domain/offer/summary-rows.ts';
 import { retentionText } from '#domain/offer/offer-summary.ts';
 import { isManualToProcess } from '#domain/offer/manual-processing.ts';
 import { firstOfNextMonth, nextSharedDueDate } from '#domain/police/police-change.ts';
-import { isBetterCover, termsOn, type OfferAnswers } from '#domain/police/police-terms.ts';
+import { isBetterCover, termsBegunBy, termsOn, type OfferAnswers } from '#domain/police/police-terms.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { changedRow, nothingToWrite, planPolice, refuse, unchanged, type ChangePlan, type PlanChange } from './change-plan.ts';
@@ -84,7 +84,7 @@ const planCover = (
   const changed = { ...data, ...answers };
   const cover = { insuranceTypeKey: tarif.insuranceTypeKey, retentionKey: changed.contractRetentionKey ?? null };
   // Who takes back what has not begun yet gets no better cover than today's.
-  const isBetterThanToday = isBetterCover(cover, termsOn(asked, today), book);
+  const isBetterThanToday = isBetterCover(cover, termsBegunBy(asked, today), book);
   const isAsked = isBetterThanToday && isBetterCover(cover, terms, book);
   const kept: Health = isBetterThanToday ? { answers: {}, examination: null } : healthOfToday(situation, changed);
   const health = isAsked ? askHealth(change, changed, tarif, situation, book) : kept;

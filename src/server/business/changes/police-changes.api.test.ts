@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { premiumsReplay } from '#server/faces/commands/premiums.ts';
+import { describePolices } from '#server/business/export/police-record.ts';
+import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { accept, calculate, create, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { runCommand } from '#server/testing/run-command.ts';
@@ -153,6 +156,29 @@ test('what was agreed for a later day is worked out again on top of an earlier c
   const broken = await replay(customer.policeNumber, '--json');
   expect(broken.code).toBe(1);
   expect(broken.json()).toMatchObject({ premiums: [{ stored: 1, isEqual: false }, { isEqual: false }] });
+});
+
+test('changed before its begin, a contract shows everywhere what will hold from its first day', async () => {
+  const customer = await newCustomer(shop);
+  await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb175' });
+  const premiumRateByPaymentTerm = await priceOf({ contractRetentionKey: 'sb175' });
+  const shown = { premiumRateByPaymentTerm, retentionKey: 'sb175' };
+  expect(await policeOf(customer)).toMatchObject(shown);
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  const exported = (await customer.post('/webapi/v1/user/commands/export_data.json', {})).json() as {
+    export: { polices: Police[] };
+  };
+  expect([polices, exported.export.polices]).toMatchObject([[shown], [shown]]);
+  const { database } = shop.connection;
+  const stored = await findPoliceByNumber(database, customer.policeNumber);
+  const [record] = await describePolices([stored!], database, todayOf(shop.clock));
+  expect(record?.flat).toMatchObject(shown);
+  // Who takes it back before the begin is asked nothing about the animal's health.
+  const answer = await customer.get(`/webapi/v1/user/polices/changes/${customer.policeUuid}.json`);
+  const { retentions } = (answer.json() as PoliceChangesAnswer).changes;
+  expect(retentions.find(({ key }) => key === 'sb85')).toMatchObject({ isLower: false });
+  expect(messages(await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb85' }))[0]).toContain('Gespeichert');
+  expect((await policeOf(customer)).premiumRateByPaymentTerm).toBe(await priceOf({}));
 });
 
 test('a chip has fifteen digits, however they are grouped, and holds at once', async () => {

@@ -46,10 +46,12 @@ export const selectInForce = (database: Database, day: IsoDate) =>
       query
         .selectFrom('police_terms')
         .distinctOn('police_id')
-        .select(['police_id', 'insurance_type_key', 'payment_term_key', 'premium_rate_by_payment_term'])
-        .where('from_day', '<=', day)
+        .innerJoin('police', 'police.id', 'police_terms.police_id')
+        .select(['police_id', 'police_terms.insurance_type_key', 'police_terms.payment_term_key'])
+        .select('police_terms.premium_rate_by_payment_term')
+        .where('from_day', '<=', sql<string>`greatest(${day}::date, police.valid_from)`)
         .orderBy('police_id')
-        .orderBy('id', 'desc'),
+        .orderBy('police_terms.id', 'desc'),
     )
     .with('in_force', (query) =>
       query
