@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChange, normaliseChipNummer } from './check-change.ts';
-import { atOnce, firstOfNextMonth, nextSharedDueDate } from './police-change.ts';
+import { atOnce, firstOfNextMonth, nextDueDate } from './police-change.ts';
 
 const days = (today: string, validFrom: string) => {
   const begin = { today: isoDate(today), validFrom: isoDate(validFrom) };
-  return [atOnce(begin), firstOfNextMonth(begin), nextSharedDueDate(begin)];
+  const due = ['payment_monthly', 'payment_annual'].map((paymentTermKey) => nextDueDate({ ...begin, paymentTermKey }));
+  return [atOnce(begin), firstOfNextMonth(begin), ...due];
 };
 
 test.each([
-  ['in the middle of a month', '2027-05-15', '2026-12-01', ['2027-05-15', '2027-06-01', '2028-01-01']],
-  ['on the first of a month', '2027-05-01', '2026-12-01', ['2027-05-01', '2027-06-01', '2028-01-01']],
-  ['in December', '2027-12-31', '2026-12-01', ['2027-12-31', '2028-01-01', '2028-01-01']],
-  ['on the first of January', '2028-01-01', '2026-12-01', ['2028-01-01', '2028-02-01', '2029-01-01']],
-  ['before cover begins', '2026-11-15', '2026-12-20', ['2026-12-20', '2026-12-20', '2027-01-01']],
-  ['before cover that begins with the year', '2026-12-15', '2027-01-01', ['2027-01-01', '2027-01-01', '2027-01-01']],
+  ['in the middle of a month', '2027-05-15', '2026-12-01', ['2027-05-15', '2027-06-01', '2027-06-01', '2028-01-01']],
+  ['on the first of a month', '2027-05-01', '2026-12-01', ['2027-05-01', '2027-06-01', '2027-06-01', '2028-01-01']],
+  ['in December', '2027-12-31', '2026-12-01', ['2027-12-31', '2028-01-01', '2028-01-01', '2028-01-01']],
+  ['on the first of January', '2028-01-01', '2026-12-01', ['2028-01-01', '2028-02-01', '2028-02-01', '2028-01-01']],
+  ['on the second of January', '2028-01-02', '2026-12-01', ['2028-01-02', '2028-02-01', '2028-02-01', '2029-01-01']],
+  ['before cover begins', '2026-11-15', '2026-12-20', ['2026-12-20', '2026-12-20', '2026-12-20', '2026-12-20']],
+  ['on the day of the begin', '2026-12-20', '2026-12-20', ['2026-12-20', '2027-01-01', '2027-01-01', '2027-01-01']],
 ])('%s a change begins on its day', (_name, today, validFrom, expected) => {
   expect(days(today, validFrom)).toEqual(expected);
 });

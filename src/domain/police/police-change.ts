@@ -1,4 +1,4 @@
-import { addMonths, isoDate, laterOf, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addMonths, addYears, isBefore, isoDate, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 
 /** What a customer can change about a contract (spec 8.10). */
 export const changeKeys = [
@@ -56,10 +56,13 @@ export const dayOfMove = (today: IsoDate) => addMonths(isoDate(`${today.slice(0,
 
 export const firstOfNextMonth = ({ today, validFrom }: Begin) => laterOf(dayOfMove(today), validFrom);
 
-/** The next day on which both payment terms are due: so no month is collected twice, and none is left out. */
-export const nextSharedDueDate = ({ today, validFrom }: Begin) => {
-  const from = laterOf(today, validFrom);
-  const ofThisYear = isoDate(`${from.slice(0, 4)}-01-01`);
-  if (from === ofThisYear && from !== today) return from;
-  return isoDate(`${String(yearOf(from) + 1).padStart(4, '0')}-01-01`);
+/**
+ * The next day on which a month or a year begins that is paid for by the term so far: so no month is collected twice, and none is left out. Whoever
+ * asks on the day on which a year falls due need not wait for another one; what was booked that day is corrected.
+ */
+export const nextDueDate = ({ today, validFrom, paymentTermKey }: Begin & { paymentTermKey: string }) => {
+  if (isBefore(today, validFrom)) return validFrom;
+  if (paymentTermKey !== 'payment_annual') return dayOfMove(today);
+  const ofThisYear = isoDate(`${today.slice(0, 4)}-01-01`);
+  return today === ofThisYear ? today : addYears(ofThisYear, 1);
 };

@@ -32,7 +32,7 @@ test('liability has a payment term of its own, from the next first of January', 
   await change(customer, { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual', policeUuid });
   const annual = await calculate(shop, { ...sampleDog(shop), ...withLiability, contractPaymentTermKey: 'payment_annual' });
   expect(await storedTerms(shop, policeNumber)).toMatchObject([
-    { from_day: '2027-01-01', tarif_id: 7, retention_key: null, rate: annual.insuranceCalculationHvRateAmount!.toFixed(2) },
+    { from_day: '2026-12-01', tarif_id: 7, retention_key: null, rate: annual.insuranceCalculationHvRateAmount!.toFixed(2) },
   ]);
   expect(messages(await change(customer, { changeKey: 'variant', tarifIsOpTarif: true, policeUuid }))[0]).toContain(
     'Krankenschutz',

@@ -1,26 +1,20 @@
 import { latestContractStart } from '#domain/cover/contract-start.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isLowerRetention, termsAfter, termsBegunBy, termsOn } from '#domain/police/police-terms.ts';
-import {
-  atOnce,
-  changeKeys,
-  dayOfMove,
-  firstOfNextMonth,
-  nextSharedDueDate,
-  type ChangeKey,
-} from '#domain/police/police-change.ts';
+import { atOnce, changeKeys, dayOfMove, firstOfNextMonth, type ChangeKey } from '#domain/police/police-change.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { findObstacle } from './plan-change.ts';
 import { animalOf, loadSituation, type Situation } from './load-situation.ts';
-import { otherTarifOf } from './plan-cover.ts';
+import { dayOfPaymentTerm, otherTarifOf } from './plan-cover.ts';
 import { dayWithin, type ChangesWork } from './change-plan.ts';
 import { findWaitingSince } from './waiting-store.ts';
 import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/changes.ts';
 
-const firstDay = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situation) => {
-  if (changeKey === 'payment_term') return nextSharedDueDate({ today, validFrom });
+const firstDay = (changeKey: ChangeKey, { asked, today }: Situation) => {
+  const { validFrom } = asked;
+  if (changeKey === 'payment_term') return dayOfPaymentTerm(asked, today);
   if (changeKey === 'chip') return atOnce({ today, validFrom });
   if (changeKey === 'move') return dayOfMove(today);
   return ['retention', 'variant'].includes(changeKey) ? firstOfNextMonth({ today, validFrom }) : today;

@@ -5,12 +5,13 @@ import { checkHealth, keepAskedHealth, type HealthField } from '#domain/health/h
 import { healthRows } from '#domain/offer/summary-rows.ts';
 import { retentionText } from '#domain/offer/offer-summary.ts';
 import { isManualToProcess } from '#domain/offer/manual-processing.ts';
-import { firstOfNextMonth, nextSharedDueDate } from '#domain/police/police-change.ts';
+import { firstOfNextMonth, nextDueDate } from '#domain/police/police-change.ts';
 import { isBetterCover, termsBegunBy, termsOn, type OfferAnswers } from '#domain/police/police-terms.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { changedRow, nothingToWrite, planPolice, refuse, unchanged, type ChangePlan, type PlanChange } from './change-plan.ts';
 import type { Situation } from './load-situation.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 import type { PoliceChange } from '#domain/wire/area/changes.ts';
 
@@ -123,9 +124,13 @@ export const planVariant: PlanChange = (change, situation) => {
   return planCover(change, { answers, tarif: other, label: 'Tarif' }, situation);
 };
 
+/** Counted from what is paid by today: a change that has not begun may be taken back for the same day. */
+export const dayOfPaymentTerm = (asked: StoredPolice, today: IsoDate) =>
+  nextDueDate({ today, validFrom: asked.validFrom, paymentTermKey: termsOn(asked, today).paymentTermKey });
+
 export const planPaymentTerm: PlanChange = (change, situation) => {
   const { asked, today } = situation;
-  const from = nextSharedDueDate({ today, validFrom: asked.validFrom });
+  const from = dayOfPaymentTerm(asked, today);
   const { terms, book } = coverOn(situation, from);
   const field = 'contractPaymentTermKey';
   const contractPaymentTermKey = change.contractPaymentTermKey ?? '';

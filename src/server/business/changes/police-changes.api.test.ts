@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { duesUntil } from '#domain/money/dues.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { premiumsReplay } from '#server/faces/commands/premiums.ts';
 import { describePolices } from '#server/business/export/police-record.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
@@ -135,27 +138,27 @@ test('worse cover asks nothing; what is not offered, or is so already, is refuse
 });
 
 test('what was agreed for a later day is worked out again on top of an earlier change', async () => {
-  const customer = await newCustomer(shop);
-  await change(customer, { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual' });
+  const offer = { ...sampleDog(shop), contractPaymentTermKey: 'payment_annual' };
+  const customer = await newCustomer(shop, { offer, acceptance: { contractStartDateStr: '2026-11-15' } });
+  await change(customer, { changeKey: 'payment_term', contractPaymentTermKey: 'payment_monthly' });
   await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb175' });
   const terms = await storedTerms(shop, customer.policeNumber);
-  const annual = await priceOf({ contractRetentionKey: 'sb175', contractPaymentTermKey: 'payment_annual' });
+  const monthly = await priceOf({ contractRetentionKey: 'sb175' });
   expect(terms).toMatchObject([
-    { from_day: '2027-01-01', payment_term_key: 'payment_annual' },
-    { from_day: '2026-12-01', payment_term_key: 'payment_monthly', retention_key: 'sb175' },
-    { from_day: '2027-01-01', payment_term_key: 'payment_annual', retention_key: 'sb175', rate: euros(annual) },
+    { from_day: '2027-01-01', payment_term_key: 'payment_monthly' },
+    { from_day: '2026-12-01', payment_term_key: 'payment_annual', retention_key: 'sb175' },
+    { from_day: '2027-01-01', payment_term_key: 'payment_monthly', retention_key: 'sb175', rate: euros(monthly) },
   ]);
   const replay = (...words: string[]) => runCommand(shop, premiumsReplay, ...words);
-  // Before it begins cover is changed from its first day on: what was agreed at first is never charged.
   const { code, lines } = await replay(customer.policeNumber);
-  expect([code, lines]).toEqual([0, expect.objectContaining({ length: 3 })]);
-  expect(lines[1]).toMatch(/^01\.12\.2026 .* stimmt {4}Selbstbeteiligung vom 15\.11\.2026/);
-  expect(lines[2]).toContain('01.01.2027');
+  expect([code, lines]).toEqual([0, expect.objectContaining({ length: 4 })]);
+  expect(lines[2]).toMatch(/^01\.12\.2026 .* stimmt {4}Selbstbeteiligung vom 15\.11\.2026/);
+  expect(lines[3]).toContain('01.01.2027');
   expect((await replay('KV/2026/9999999999')).code).toBe(2);
   await shop.connection.database.updateTable('police_terms').set({ premium_rate_by_payment_term: '1.00' }).execute();
   const broken = await replay(customer.policeNumber, '--json');
   expect(broken.code).toBe(1);
-  expect(broken.json()).toMatchObject({ premiums: [{ stored: 1, isEqual: false }, { isEqual: false }] });
+  expect(broken.json()).toMatchObject({ premiums: [{ isEqual: true }, { stored: 1, isEqual: false }, { isEqual: false }] });
 });
 
 test('changed before its begin, a contract shows everywhere what will hold from its first day', async () => {
@@ -179,6 +182,26 @@ test('changed before its begin, a contract shows everywhere what will hold from 
   expect(retentions.find(({ key }) => key === 'sb85')).toMatchObject({ isLower: false });
   expect(messages(await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb85' }))[0]).toContain('Gespeichert');
   expect((await policeOf(customer)).premiumRateByPaymentTerm).toBe(await priceOf({}));
+});
+
+test('who pays monthly pays the rest of the year from the next month on, and nothing twice', async () => {
+  const customer = await newCustomer(shop, { acceptance: { contractStartDateStr: '2026-11-15' } });
+  const wish = { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual' };
+  expect((await preview(customer, wish)).preview!.polices).toMatchObject([{ effectiveOn: '2026-12-01' }]);
+  await change(customer, wish);
+  const stored = (await findPoliceByNumber(shop.connection.database, customer.policeNumber))!;
+  const dues = duesUntil(paidContractOf(stored), isoDate('2027-01-01'));
+  expect(dues.map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-15', '2026-12-01'],
+    ['2026-12-01', '2027-01-01'],
+    ['2027-01-01', '2028-01-01'],
+  ]);
+  const annual = await priceOf({ contractPaymentTermKey: 'payment_annual' });
+  expect(dues.slice(1).map(({ amount }) => amount)).toEqual([Math.round((annual * 100 * 31) / 365), Math.round(annual * 100)]);
+  // Taken back before its day it leaves nothing behind.
+  await change(customer, { ...wish, contractPaymentTermKey: 'payment_monthly' });
+  const terms = await storedTerms(shop, customer.policeNumber);
+  expect(terms.at(-1)).toMatchObject({ from_day: '2026-12-01', rate: euros(await priceOf({})) });
 });
 
 test('a chip has fifteen digits, however they are grouped, and holds at once', async () => {
