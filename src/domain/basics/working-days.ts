@@ -26,6 +26,9 @@ const isHoliday = (day: IsoDate) => {
 
 const isWeekend = (day: IsoDate) => [0, 6].includes(new Date(day).getUTCDay());
 
+/** The day itself where it is a working day, else the next that is. */
+export const workingDayFrom = (day: IsoDate): IsoDate => (isWeekend(day) || isHoliday(day) ? addWorkingDays(day, 1) : day);
+
 /** The day on which so many working days have passed since; Saturday is none. */
 export const addWorkingDays = (from: IsoDate, count: number): IsoDate => {
   let day = from;

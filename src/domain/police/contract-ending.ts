@@ -13,6 +13,7 @@ import { isEmail, checkName } from '#domain/person/contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { workingDayFrom } from '#domain/basics/working-days.ts';
 import { productPromises } from '#domain/product/product.ts';
 
 /** Apart from the schemas, so that the form can use them too. */
@@ -154,13 +155,8 @@ export const endOfTerm = ({ validTo, today, wished }: { validTo: IsoDate; today:
   return addYears(validTo, years);
 };
 
-/** The last day: 14 days after the contract was made, and the next Monday where that is a Saturday or Sunday (§ 193 BGB). */
-export const lastWithdrawalDay = (madeOn: IsoDate): IsoDate => {
-  const last = addDays(madeOn, withdrawalDays);
-  const weekday = new Date(last).getUTCDay();
-  if (weekday === 6) return addDays(last, 2);
-  return weekday === 0 ? addDays(last, 1) : last;
-};
+/** The last day: 14 days after the contract was made, and the next working day where that is a weekend or a holiday (§ 193 BGB). */
+export const lastWithdrawalDay = (madeOn: IsoDate): IsoDate => workingDayFrom(addDays(madeOn, withdrawalDays));
 
 /** Without this consent nothing may be kept for the days of cover before a withdrawal (§ 9 VVG). */
 export const earlyCoverConsent = 'Ich bin einverstanden, dass der Versicherungsschutz vor dem Ende der Widerrufsfrist beginnt.';
