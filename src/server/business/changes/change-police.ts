@@ -1,3 +1,4 @@
+import { Problem } from '#server/foundation/problem.ts';
 import { refuseOutdated } from '#server/foundation/preview.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { changeTitles, type ChangeKey, type RecordedChangeKey } from '#domain/police/police-change.ts';
@@ -68,7 +69,13 @@ export const changePolice = async (
     .transaction()
     .execute((transaction) => changeOnce(transaction, { order, requestKey, userId }, planOf(order, dependencies), dependencies));
   if (mailId !== null) void dependencies.delivery.deliverNow(mailId, { withinMs: 0 });
+  requireKnown(issues);
   return { _issues: [...issues] };
+};
+
+/** Somebody else's is as unknown as one that never was. */
+const requireKnown = (issues: readonly Issue[]) => {
+  if (issues.includes(unknownPolice)) throw new Problem('missing', [unknownPolice]);
 };
 
 type Outcome = { issues: readonly Issue[]; mailId: number | null };
@@ -144,7 +151,9 @@ export const previewOf = async (
   return { preview: toPreview(plan, situation), _issues: [] };
 };
 
-export const previewChange = (given: PoliceChange, userId: number, dependencies: ChangesWork) => {
+export const previewChange = async (given: PoliceChange, userId: number, dependencies: ChangesWork) => {
   const change = trimTexts(given);
-  return previewOf({ userId, policeUuid: change.policeUuid }, planOf(change, dependencies), dependencies);
+  const answer = await previewOf({ userId, policeUuid: change.policeUuid }, planOf(change, dependencies), dependencies);
+  requireKnown(answer._issues);
+  return answer;
 };

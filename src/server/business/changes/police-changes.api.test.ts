@@ -241,9 +241,13 @@ test('what is over or cancelled gets no other cover; nobody changes a police of 
   expect(messages(await change(customer, { changeKey: 'animal_name', animalName: 'Rex' }))[0]).toContain('Gespeichert');
   await state('withdrawn');
   expect(messages(await change(customer, { changeKey: 'animal_name', animalName: 'Bobo' }))[0]).toContain('beendet');
-  expect(messages(await change(stranger, { ...wish, policeUuid: customer.policeUuid }))).toEqual([
-    'Diesen Vertrag gibt es nicht.',
-  ]);
+  for (const policeUuid of [customer.policeUuid, randomUUID(), 'keiner', null]) {
+    for (const call of ['preview_police_change', 'change_police']) {
+      const body = { ...wish, policeUuid, requestKey: randomUUID() };
+      const answer = await stranger.post(`/webapi/v1/user/commands/${call}.json`, body);
+      expect([answer.status, messages(answer.json())]).toEqual([404, ['Diesen Vertrag gibt es nicht.']]);
+    }
+  }
 });
 
 test('all animals move along, or only one; their contracts get the new address in any case', async () => {
