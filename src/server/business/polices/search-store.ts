@@ -35,14 +35,14 @@ export const findByContractName = (database: Database, words: string, { before, 
       group by police.user_id order by police.user_id desc limit ${limit}`,
   );
 
-export type PoliceName = { policeId: number; policeNumber: string; userId: number; animalName: string };
+export type PoliceName = { policeId: number; policeNumber: string; userId: number; animalName: string; offerId: number | null };
 
 const names = (database: Database) =>
   database
     .selectFrom('police')
     .innerJoin('animal', 'animal.id', 'police.animal_id')
     .select(['police.id as policeId', 'police.police_number as policeNumber', 'police.user_id as userId'])
-    .select('animal.name as animalName');
+    .select(['animal.name as animalName', 'police.insurance_offer_id as offerId']);
 
 /** Oldest first. */
 export const findPoliceNamesOfUsers = async (database: Database, userIds: readonly number[]): Promise<PoliceName[]> =>
@@ -50,6 +50,10 @@ export const findPoliceNamesOfUsers = async (database: Database, userIds: readon
 
 export const findPoliceNames = async (database: Database, policeIds: readonly number[]): Promise<PoliceName[]> =>
   policeIds.length === 0 ? [] : names(database).where('police.id', 'in', policeIds).execute();
+
+/** Oldest first: the liability of an animal comes after its other contract. */
+export const findPoliceNamesOfOffers = async (database: Database, offerIds: readonly number[]): Promise<PoliceName[]> =>
+  offerIds.length === 0 ? [] : names(database).where('insurance_offer_id', 'in', offerIds).orderBy('police.id').execute();
 
 export type PoliceQuestion = {
   /** On `today`. */

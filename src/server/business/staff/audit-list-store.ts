@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
+import type { AuditSubjects } from './audit-subjects.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
 
 export type AuditFilter = {
   staffId: number | null;
   actionKey: string | null;
   span: { from: Date; to: Date } | null;
-  /** Kind and id with a space between; null for whatever it is about. */
-  subjects: readonly string[] | null;
+  /** Null for whatever it is about. */
+  subjects: AuditSubjects | null;
 };
 
 export type Entry = {
@@ -26,7 +27,7 @@ export const listEntries = async (
   { staffId, actionKey, span, subjects }: AuditFilter,
   { after, limit }: Portion<number>,
 ): Promise<Entry[]> => {
-  if (subjects?.length === 0) return [];
+  if (subjects?.size === 0) return [];
   let query = database
     .selectFrom('audit_entry')
     .select(['id', 'happened_at as happenedAt', 'actor_name as actorName', 'action_key as actionKey'])
@@ -39,12 +40,7 @@ export const listEntries = async (
   if (span !== null) query = query.where('happened_at', '>=', span.from).where('happened_at', '<', span.to);
   if (subjects !== null)
     query = query.where(({ or, and, eb }) =>
-      or(
-        subjects.map((subject) => {
-          const [kindKey = '', id = ''] = subject.split(' ');
-          return and([eb('subject_kind_key', '=', kindKey), eb('subject_id', '=', id)]);
-        }),
-      ),
+      or([...subjects].map(([kindKey, ids]) => and([eb('subject_kind_key', '=', kindKey), eb('subject_id', 'in', ids)]))),
     );
   return query.execute();
 };

@@ -81,13 +81,20 @@ export const findAccountOfCustomer = async (database: Database, userId: number):
     .where('id', '=', userId)
     .executeTakeFirst()) ?? null;
 
-/** Also of a login that is closed. */
-export const findUserIdByEmail = async (database: Database, email: string): Promise<number | null> => {
-  const user = await database
+/** By number or e-mail address: the account, also one that is closed, and whoever bought under it without a login (spec 15.13). */
+export const findUserIdsOf = async (database: Database, of: { userId: number } | { email: string }): Promise<number[]> => {
+  const own = await database
     .selectFrom('app_user')
     .select('id')
-    .where(sql<string>`lower(name)`, '=', emailIdentity(email))
-    .where('stands_in_for_user_id', 'is', null)
-    .executeTakeFirst();
-  return user?.id ?? null;
+    .where(({ eb }) => ('userId' in of ? eb('id', '=', of.userId) : eb(sql<string>`lower(name)`, '=', emailIdentity(of.email))))
+    .execute();
+  const ids = own.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const standIns = await database
+    .selectFrom('app_user')
+    .select('id')
+    .where('stands_in_for_user_id', 'in', ids)
+    .where('disowned_at', 'is', null)
+    .execute();
+  return [...new Set([...ids, ...standIns.map(({ id }) => id)])];
 };

@@ -98,7 +98,18 @@ const asked: Readonly<Record<string, (database: Database) => Promise<unknown>>> 
   'their contracts': (database) => polices.findPoliceNamesOfUsers(database, [11, 4711]),
   'their mails': (database) => findMailsOfUser(database, { userId: 4711, recipientHash: 'abc' }, 50),
   'the newest of the log': (database) => listEntries(database, whole, newest),
-  'the log of a customer': (database) => listEntries(database, { ...whole, subjects: ['customer 47', 'police 11'] }, newest),
+  'the log of a customer': (database) =>
+    listEntries(
+      database,
+      {
+        ...whole,
+        subjects: new Map([
+          ['customer', ['47']],
+          ['police', ['11']],
+        ]),
+      },
+      newest,
+    ),
   'the log of an action': (database) =>
     listEntries(database, { ...whole, actionKey: 'made.47' }, { after: 1_050_000, limit: 51 }),
   'the log of a day': (database) =>

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
+import type { AuditSubjectKind } from '#domain/staff/audit-actions.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
+
+type Owner = { kindKey: AuditSubjectKind; id: number; userId: number | null; policeId: number | null };
+
+/** Whose case, mail, reminder or returned debit it is. */
+export const findOwners = async (database: Database, ids: (kindKey: AuditSubjectKind) => readonly number[]): Promise<Owner[]> => {
+  const { rows } = await sql<Owner>`
+    select 'case' as "kindKey", id, user_id as "userId", police_id as "policeId" from customer_case
+      where id = any(${ids('case')}::bigint[])
+    union all select 'mail', id, user_id, null from outbox where id = any(${ids('mail')}::bigint[])
+    union all select 'reminder', id, null, police_id from reminder where id = any(${ids('reminder')}::bigint[])
+    union all select 'returned_debit', id, null, police_id from debit_return where id = any(${ids('returned_debit')}::bigint[])
+  `.execute(database);
+  return rows;
+};
+
+type Belonging = {
+  userIds: readonly number[];
+  policeIds: readonly number[];
+  /** A case may be about all contracts of an animal. */
+  animalIds: readonly number[];
+  /** Of whoever declared something, or was mailed, without an account. */
+  email: string | null;
+};
+
+/** The cases, mails, reminders and returned debits of these customers and polices; a case also where somebody only named the police. */
+export const findBelongings = async (
+  database: Database,
+  { userIds, policeIds, animalIds, email }: Belonging,
+): Promise<{ kindKey: AuditSubjectKind; id: number }[]> => {
+  const { rows } = await sql<{ kindKey: AuditSubjectKind; id: number }>`
+    select 'case' as "kindKey", id from customer_case where user_id = any(${userIds}::bigint[])
+    union select 'case', id from customer_case where police_id = any(${policeIds}::bigint[])
+    union select 'case', id from customer_case where named_police_id = any(${policeIds}::bigint[])
+    union select 'case', id from customer_case where animal_id = any(${animalIds}::bigint[])
+    union select 'case', id from customer_case where lower(email) = ${email === null ? null : emailIdentity(email)}::text
+    union select 'mail', id from outbox where user_id = any(${userIds}::bigint[])
+    union select 'mail', id from outbox
+      where recipient_hash = ${email === null ? null : hashOfAddress(email)}::text and user_id is null
+    union select 'reminder', id from reminder where police_id = any(${policeIds}::bigint[])
+    union select 'returned_debit', id from debit_return where police_id = any(${policeIds}::bigint[])
+  `.execute(database);
+  return rows;
+};
