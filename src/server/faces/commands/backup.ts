@@ -6,6 +6,7 @@ import { mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { command } from './calling/command.ts';
 import { checkBackup } from '#server/foundation/backup/read-backup.ts';
+import { placeOfKeys, refuseWithoutKeys } from '#server/foundation/backup/needed-keys.ts';
 import { restoreBackup } from '#server/foundation/backup/restore-backup.ts';
 
 /** `tierdach-20261115T100000Z.backup.gz`: names sort by time. */
@@ -25,13 +26,14 @@ export const backup = command({
   words: ['DATEI_ODER_ORDNER'],
   about: [
     'Der Shop darf dabei laufen: gesichert wird ein einziger Augenblick. In einem Ordner bekommt die Datei einen Namen mit der Zeit.',
-    'Sie enthält alle Daten und Schlüssel des Shops; nur der Besitzer darf sie lesen. Bewahre sie so sicher auf wie die Datenbank.',
+    'Nur der Besitzer darf sie lesen. Bewahre sie so sicher auf wie die Datenbank. Die Schlüssel der IBANs (DATA_KEYS, oder die Datei',
+    'data-keys in DATA_DIR) sind nicht darin: Bewahre sie getrennt davon auf, ohne sie kommt die Sicherung nicht zurück.',
   ].join('\n'),
   example: '/var/sicherungen',
   run: async ({ words: [given = ''], options }, { database, clock, config, actor, say, tell }) => {
     const now = clock.now();
     const path = await pathOf(given, now);
-    const { sums, files, sha256 } = await makeBackup(path, { database, mailbox: mailboxFolder(config.dataDir), now, tell });
+    const { sums, files, sha256, keys } = await makeBackup(path, { database, mailbox: mailboxFolder(config.dataDir), now, tell });
     const rows = Object.values(sums).reduce((sum, { count }) => sum + count, 0);
     await database.transaction().execute((transaction) =>
       appendAudit(transaction, {
@@ -43,8 +45,12 @@ export const backup = command({
       }),
     );
     const counts = Object.fromEntries(Object.entries(sums).map(([table, { count }]) => [table, count]));
-    if (options.json) say(JSON.stringify({ file: path, rows, files, sha256, counts }, null, 2));
+    if (options.json) say(JSON.stringify({ file: path, rows, files, sha256, keys, counts }, null, 2));
     else say(`${path}: ${rows} Zeilen, ${files} E-Mails aus dem Postfach, SHA-256 ${sha256}`);
+    if (keys.length > 0)
+      tell(
+        `Die IBANs darin öffnet nur, was ${placeOfKeys(config)} steht (${keys.join(', ')}). Bewahre auch das auf, getrennt davon.`,
+      );
     return 0;
   },
 });
@@ -56,12 +62,14 @@ export const restore = command({
   about: [
     'Nur in eine leere Datenbank: einen neuen DATA_DIR oder eine neue Datenbank in DATABASE_URL. Eine Sicherung der eingebauten Datenbank',
     'passt in PostgreSQL und umgekehrt. Danach wird alles nachgezählt; stimmt etwas nicht, bleibt die Datenbank leer.',
+    'Vorher müssen die Schlüssel der IBANs da sein: DATA_KEYS des gesicherten Shops, oder seine Datei data-keys im neuen DATA_DIR.',
   ].join('\n'),
   example: '/var/sicherungen/tierdach-20261115T100000Z.backup.gz',
   needs: 'untouched',
   run: async ({ words: [path = ''], options }, { database, clock, config, actor, say, tell }) => {
-    const restoring = { database, mailbox: mailboxFolder(config.dataDir), tell };
-    const { head, end } = options['dry-run'] ? await checkBackup(path) : await restoreBackup(path, restoring);
+    const restoring = { database, mailbox: mailboxFolder(config.dataDir), settings: config, tell };
+    const { head, end, keys } = options['dry-run'] ? await checkBackup(path) : await restoreBackup(path, restoring);
+    if (options['dry-run']) refuseWithoutKeys(keys, config);
     if (!options['dry-run']) {
       await database.transaction().execute((transaction) =>
         appendAudit(transaction, {

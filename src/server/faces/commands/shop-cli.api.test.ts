@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { keyFileOf } from '#server/foundation/database/sealing/data-keys.ts';
 import { copyTemplate, createEmptyDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 import { acceptanceOf, sampleDog } from '#server/testing/samples/offers.ts';
@@ -63,10 +64,22 @@ test('the tool works on the shop that runs, and what it printed with --json is J
 test('a backup of the shop is brought back into an empty database, once', async () => {
   const made = await run('backup', folder, '--json');
   expect(made.code).toBe(0);
-  const { file, counts } = JSON.parse(made.printed) as { file: string; counts: Record<string, number> };
+  type Made = { file: string; counts: Record<string, number>; keys: string[] };
+  const { file, counts, keys } = JSON.parse(made.printed) as Made;
+  expect([keys, made.told]).toEqual([
+    ['local'],
+    expect.stringContaining(`öffnet nur, was in der Datei ${keyFileOf(database.settings.dataDir)} steht`),
+  ]);
   expect(counts).toMatchObject({ police: 1, customer_document: expect.any(Number), letter_content: expect.any(Number) });
+  for (const words of [['--dry-run'], []]) {
+    const refused = await runShopTool(environmentOf(empty), 'restore', file, ...words);
+    expect(refused).toMatchObject({ code: 1, told: expect.stringContaining('ihre Schlüssel sind nicht da') });
+  }
+  await copyFile(keyFileOf(database.settings.dataDir), keyFileOf(empty.settings.dataDir));
   const back = await runShopTool(environmentOf(empty), 'restore', file, '--json');
   expect([back.code, JSON.parse(back.printed)]).toEqual([0, expect.objectContaining({ counts })]);
+  const { printed } = await runShopTool(environmentOf(empty), 'policies', 'list', '--json');
+  expect((JSON.parse(printed) as { polices: unknown[] }).polices).toHaveLength(1);
   const again = await runShopTool(environmentOf(empty), 'restore', file);
   expect(again).toMatchObject({ code: 1, told: expect.stringContaining('Die Datenbank ist nicht leer') });
 }, 240_000);

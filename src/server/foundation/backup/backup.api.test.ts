@@ -1,7 +1,7 @@
 /** @module-tag both-databases */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,6 +11,7 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { findKeyFile, findOrMakeKeyFile, keyFileOf } from '#server/foundation/database/sealing/data-keys.ts';
 import { migrationNames } from '#server/foundation/database/migrate.ts';
 import { keepInMailbox, listMailbox, mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
@@ -42,7 +43,13 @@ const restoreInto = async <Result>(
   const connection = await openTestDatabase(target);
   try {
     const { dataDir } = target.settings;
-    await restoreBackup(from, { database: connection.database, mailbox: mailboxFolder(dataDir), tell });
+    await copyFile(keyFileOf(shop.database.settings.dataDir), keyFileOf(dataDir));
+    await restoreBackup(from, {
+      database: connection.database,
+      mailbox: mailboxFolder(dataDir),
+      settings: target.settings,
+      tell,
+    });
     return await look(connection.database, dataDir);
   } finally {
     await connection.close();
@@ -111,9 +118,9 @@ test('what was saved comes back, and from the other kind of database too', async
 
 test('only an empty database takes a backup', async () => {
   const { database } = shop.connection;
-  await expect(restoreBackup(path, { database, mailbox: join(folder, 'mailbox'), tell })).rejects.toThrow(
-    'Die Datenbank ist nicht leer',
-  );
+  await expect(
+    restoreBackup(path, { database, mailbox: join(folder, 'mailbox'), settings: shop.database.settings, tell }),
+  ).rejects.toThrow('Die Datenbank ist nicht leer');
 });
 
 test('a backup that was altered, cut off or comes from elsewhere is refused before anything is changed', async () => {
@@ -161,7 +168,12 @@ test.each([
     const target = await createEmptyDatabase(inject('databaseTemplate'));
     databases.push(target);
     const { database, close } = await openTestDatabase(target);
-    const restoring = restoreBackup(await asMadeWith(migrations), { database, mailbox: join(folder, 'mailbox'), tell });
+    const restoring = restoreBackup(await asMadeWith(migrations), {
+      database,
+      mailbox: join(folder, 'mailbox'),
+      settings: shop.database.settings,
+      tell,
+    });
     await expect(restoring).rejects.toThrow('Die Sicherung stammt von einer neueren oder anderen Fassung des Shops.');
     expect(await readTables(database)).toEqual([]);
     await close();
@@ -179,7 +191,7 @@ test('a backup whose rows were altered with their checksum gets a sentence, and 
     databases.push(target);
     const { database, close } = await openTestDatabase(target);
     const altered = await asMadeWith(migrationNames(), alter);
-    const restoring = restoreBackup(altered, { database, mailbox: join(folder, 'leer'), tell });
+    const restoring = restoreBackup(altered, { database, mailbox: join(folder, 'leer'), settings: shop.database.settings, tell });
     await expect(restoring).rejects.toThrow(MendableError);
     expect(await database.selectFrom('app_user').select('id').execute()).toEqual([]);
     await close();
@@ -226,3 +238,17 @@ test.skipIf(!mayMount)(
   },
   240_000,
 );
+
+test('without the keys of its IBANs a backup is refused before anything is written, and none are made up', async () => {
+  const target = await createEmptyDatabase(inject('databaseTemplate'));
+  databases.push(target);
+  const { settings } = target;
+  const { database, close } = await openTestDatabase(target);
+  const restoring = () => restoreBackup(path, { database, mailbox: join(folder, 'mailbox'), settings, tell });
+  await expect(restoring()).rejects.toThrow(/„local“\), und ihre Schlüssel sind nicht da\. Lege die Datei data-keys/);
+  expect(findKeyFile(settings.dataDir)).toBeNull();
+  findOrMakeKeyFile(settings.dataDir);
+  await expect(restoring()).rejects.toThrow(/mit dem Schlüssel „local“ nicht öffnen/);
+  expect(await readTables(database)).toEqual([]);
+  await close();
+}, 240_000);

@@ -9,11 +9,13 @@ import { findAppliedMigrations } from '#server/foundation/database/migrate.ts';
 import { listMailbox, readFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
 import { createTableSum, formatName, formatVersion, type BackupLine, type EndLine, type TableSum } from './backup-format.ts';
 import { readCounters, readTables } from './catalogue-store.ts';
+import { collectKeys, type NeededKeys } from './needed-keys.ts';
 import { readRows, settleTexts } from './row-store.ts';
 
 type Making = { database: Database; mailbox: string; now: Date; tell: (line: string) => void };
 
-export type MadeBackup = Omit<EndLine, 'counters'>;
+/** `keys`: the names of those that its IBANs are sealed with. */
+export type MadeBackup = Omit<EndLine, 'counters'> & { keys: string[] };
 
 /** Of a running shop: one transaction sees one moment, whatever others write meanwhile (spec 19.12). */
 export const makeBackup = async (path: string, making: Making): Promise<MadeBackup> => {
@@ -21,14 +23,14 @@ export const makeBackup = async (path: string, making: Making): Promise<MadeBack
   const migrations = await findAppliedMigrations(making.database);
   const unfinished = `${path}.part`;
   await dropLeftover(unfinished, making);
-  const made: { end?: EndLine } = {};
+  const made: { end?: EndLine; keys?: NeededKeys } = {};
   try {
     await making.database
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        const lines = writeLines(transaction, migrations, making, (end) => (made.end = end));
+        const lines = writeLines(transaction, migrations, making, (end, keys) => Object.assign(made, { end, keys }));
         await pipeline(lines, createGzip(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
       });
     await putInPlace(unfinished, path);
@@ -41,7 +43,7 @@ export const makeBackup = async (path: string, making: Making): Promise<MadeBack
   }
   if (made.end === undefined) throw new Error('the backup did not come to its end');
   const { sums, files, sha256 } = made.end;
-  return { sums, files, sha256 };
+  return { sums, files, sha256, keys: [...(made.keys?.keys() ?? [])] };
 };
 
 const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -74,7 +76,7 @@ async function* writeLines(
   transaction: Database,
   migrations: string[],
   { mailbox, now, tell }: Making,
-  onEnd: (end: EndLine) => void,
+  onEnd: (end: EndLine, keys: NeededKeys) => void,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const toLine = (line: BackupLine) => {
@@ -86,10 +88,12 @@ async function* writeLines(
   const tables = await readTables(transaction);
   yield toLine({ format: formatName, version: formatVersion, madeAt: now.toISOString(), migrations, tables });
   const sums: Record<string, TableSum> = {};
+  const keys = collectKeys(tables);
   for (const table of tables) {
     const sum = createTableSum();
     for await (const rows of readRows(transaction, table)) {
       sum.add(rows);
+      keys.add(table.name, rows);
       yield toLine({ table: table.name, rows });
     }
     const result = sum.result();
@@ -106,6 +110,6 @@ async function* writeLines(
   // Counted on by whoever writes meanwhile, which is never too far back.
   const counters = await readCounters(transaction, tables);
   const end: EndLine = { sums, files, counters, sha256: hash.digest('hex') };
-  onEnd(end);
+  onEnd(end, keys.needed);
   yield `${JSON.stringify(end)}\n`;
 }

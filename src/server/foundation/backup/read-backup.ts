@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { collectKeys, type NeededKeys } from './needed-keys.ts';
 import { formatName, formatVersion, type BackupLine, type EndLine, type HeadLine } from './backup-format.ts';
 
 /** One by one: no backup is too large. */
@@ -21,15 +22,19 @@ export async function* readLines(path: string): AsyncGenerator<{ text: string; l
 
 export const broken = (path: string, why: string) => new MendableError(`${path} ist keine brauchbare Sicherung: ${why}`);
 
+export type CheckedBackup = { head: HeadLine; end: EndLine; keys: NeededKeys };
+
 /** Reads it to its end before anything is changed: whole, of this format, and nothing in it altered. */
-export const checkBackup = async (path: string): Promise<{ head: HeadLine; end: EndLine }> => {
+export const checkBackup = async (path: string): Promise<CheckedBackup> => {
   const hash = createHash('sha256');
   let head: HeadLine | null = null;
   let end: EndLine | null = null;
+  let keys: ReturnType<typeof collectKeys> | null = null;
   try {
     for await (const { text, line } of readLines(path)) {
       if (end !== null) throw broken(path, 'nach ihrem Ende folgt noch etwas.');
       if (head === null) head = line as HeadLine;
+      if ('rows' in line) (keys ??= collectKeys(head.tables)).add(line.table, line.rows);
       if ('sums' in line) end = line;
       else hash.update(`${text}\n`);
     }
@@ -42,5 +47,5 @@ export const checkBackup = async (path: string): Promise<{ head: HeadLine; end: 
   if (head.version !== formatVersion) throw broken(path, `ihre Fassung ${head.version} kennt dieser Shop nicht.`);
   if (end === null) throw broken(path, 'ihr Ende fehlt.');
   if (end.sha256 !== hash.digest('hex')) throw broken(path, 'die Prüfsumme stimmt nicht.');
-  return { head, end };
+  return { head, end, keys: keys?.needed ?? new Map() };
 };

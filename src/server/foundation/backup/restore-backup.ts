@@ -4,16 +4,18 @@ import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findAppliedMigrations, migrate, migrateTo, migrationNames } from '#server/foundation/database/migrate.ts';
 import { listMailbox } from '#server/foundation/mail/local-mailbox.ts';
+import type { KeySettings } from '#server/foundation/database/sealing/sealer.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { createTableSum, type EndLine, type HeadLine } from './backup-format.ts';
 import { readTables, setCounters, type SavedTable } from './catalogue-store.ts';
-import { broken, checkBackup, readLines } from './read-backup.ts';
+import { refuseWithoutKeys } from './needed-keys.ts';
+import { broken, checkBackup, readLines, type CheckedBackup } from './read-backup.ts';
 import { findFilledTables, insertRows, readRows, settleTexts } from './row-store.ts';
 
-type Restoring = { database: Database; mailbox: string; tell: (line: string) => void };
+type Restoring = { database: Database; mailbox: string; settings: KeySettings; tell: (line: string) => void };
 
 /** Into an empty database only, as a whole or not at all; then brought up to date (spec 19.12). */
-export const restoreBackup = async (path: string, restoring: Restoring): Promise<{ head: HeadLine; end: EndLine }> => {
+export const restoreBackup = async (path: string, restoring: Restoring): Promise<CheckedBackup> => {
   restoring.tell('Die Sicherung wird geprüft …');
   const checked = await checkBackup(path);
   try {
@@ -29,9 +31,10 @@ export const restoreBackup = async (path: string, restoring: Restoring): Promise
 const isOfContent = (cause: unknown) =>
   cause instanceof TypeError || /^(?:22|23|42)[A-Z\d]{3}$/.test(String((cause as { code?: unknown }).code ?? ''));
 
-const bringAllBack = async (path: string, { head, end }: { head: HeadLine; end: EndLine }, restoring: Restoring) => {
-  const { database, mailbox, tell } = restoring;
+const bringAllBack = async (path: string, { head, end, keys }: CheckedBackup, restoring: Restoring) => {
+  const { database, mailbox, settings, tell } = restoring;
   const level = levelOf(head);
+  refuseWithoutKeys(keys, settings);
   await refuseFilled(restoring);
   await refuseNewer(database, head);
   await migrateTo(database, level);

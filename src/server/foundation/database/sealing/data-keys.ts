@@ -30,15 +30,22 @@ export const parseDataKeys = (text: string): DataKeys | null => {
 const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException).code === 'ENOENT';
 const isThere = (cause: unknown) => (cause as NodeJS.ErrnoException).code === 'EEXIST';
 
-/** Where the operator gave none: made once and kept beside the data, for its owner alone. Never in production (spec 22.6). */
-export const findOrMakeKeyFile = (dataDir: string): string => {
-  const file = join(dataDir, 'data-keys');
-  const read = () => readFileSync(file, 'utf8').trim();
+export const keyFileOf = (dataDir: string): string => join(dataDir, 'data-keys');
+
+export const findKeyFile = (dataDir: string): string | null => {
   try {
-    return read();
+    return readFileSync(keyFileOf(dataDir), 'utf8').trim();
   } catch (cause) {
     if (!isMissing(cause)) throw cause;
+    return null;
   }
+};
+
+/** Where the operator gave none: made once and kept beside the data, for its owner alone. Never in production (spec 22.6). */
+export const findOrMakeKeyFile = (dataDir: string): string => {
+  const found = findKeyFile(dataDir);
+  if (found !== null) return found;
+  const file = keyFileOf(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `local:${randomBytes(keyLength).toString('base64')}\n`, { mode: 0o600 });
@@ -50,5 +57,5 @@ export const findOrMakeKeyFile = (dataDir: string): string => {
   } finally {
     rmSync(draft, { force: true });
   }
-  return read();
+  return readFileSync(file, 'utf8').trim();
 };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, type CipherKey } from 'node:crypto';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
-import { findOrMakeKeyFile, parseDataKeys, type DataKeys } from './data-keys.ts';
+import { findKeyFile, findOrMakeKeyFile, parseDataKeys, type DataKeys } from './data-keys.ts';
 import { NewestBeginning, sealedBeginning, ToSeal } from './sealed-value.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -62,8 +62,16 @@ export const createSealer = ({ newest, all }: DataKeys): Sealer => {
   };
 };
 
+export type KeySettings = { dataKeys?: string | null; dataDir: string };
+
+/** By the keys that are there; null where there are none, and none are made. */
+export const findSealer = ({ dataKeys, dataDir }: KeySettings): Sealer | null => {
+  const text = dataKeys ?? findKeyFile(dataDir);
+  return text === null ? null : createSealer(read(text));
+};
+
 /** Read when the first value needs it: whoever only makes a database has no keys. */
-export const lazySealer = ({ dataKeys, dataDir }: { dataKeys?: string | null; dataDir: string }): (() => Sealer) => {
+export const lazySealer = ({ dataKeys, dataDir }: KeySettings): (() => Sealer) => {
   let sealer: Sealer | null = null;
   return () => (sealer ??= createSealer(read(dataKeys ?? findOrMakeKeyFile(dataDir))));
 };
