@@ -131,6 +131,9 @@ export const CaseClosing = Type.Object({
 });
 export type CaseClosing = Static<typeof CaseClosing>;
 
+export const CaseErasing = Type.Object({ caseId: Type.Integer({ minimum: 1 }), previewKey });
+export type CaseErasing = Static<typeof CaseErasing>;
+
 /** A mail as its reader gets it. */
 export const ShownMail = Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() });
 
@@ -212,6 +215,22 @@ export const applyDeskDeclaration = post(`${desk}/case_commands/apply_declaratio
   ...clerk,
   summary: 'Kündigung oder Widerruf anwenden',
   body: DeclarationApplying,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const previewErasure = post(`${desk}/case_commands/preview_erasure.json`, {
+  ...clerk,
+  summary: 'Was eine Löschung nimmt und was bleibt, bevor sie geschieht',
+  body: CaseErasing,
+  answer: MailPreview,
+  timeoutMs: longTimeoutMs,
+});
+
+export const eraseForDesk = post(`${desk}/case_commands/erase.json`, {
+  ...clerk,
+  summary: 'Einen Antrag auf Löschung ausführen',
+  body: CaseErasing,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });

@@ -90,8 +90,18 @@ export const anonymiseChildAnimals = async (transaction: Step, policeIds: readon
 };
 
 /** Of somebody of whom nothing is kept. */
-export const forgetNotes = async (transaction: Step, userId: number) => {
-  await transaction.deleteFrom('desk_note').where('kind_key', '=', 'customer').where('subject_id', '=', userId).execute();
+export const forgetNotes = async (transaction: Step, userId: number): Promise<number> => {
+  const cases = transaction.selectFrom('customer_case').select('id').where('user_id', '=', userId);
+  const { numDeletedRows } = await transaction
+    .deleteFrom('desk_note')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('kind_key', '=', 'customer'), eb('subject_id', '=', userId)]),
+        and([eb('kind_key', '=', 'case'), eb('subject_id', 'in', cases)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 /** What somebody declared about these contracts, and what became of it. */

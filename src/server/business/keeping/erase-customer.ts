@@ -7,19 +7,20 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findBookedPolices } from '#server/business/money/ledger/movement-store.ts';
 import { findAcceptedOfferIds } from '#server/business/polices/erasure-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { erasureDoneMailKind } from './erasure-mail.ts';
+import { erasureDoneMailKind, type ErasureDone } from './erasure-mail.ts';
 import * as anonymous from './anonymise-store.ts';
 import * as store from './erasure-store.ts';
 import { closeAccount, findCustomer, findStandIns, type Customer } from './customer-store.ts';
 import { forgetPolices, only } from './forget-polices.ts';
 
-type Dependencies = { database: Database; clock: Clock; actor: Actor };
+type Dependencies = { clock: Clock; actor: Actor };
 
 /** In words, for whoever asked and whoever does it. */
 export type Erasure =
   | { outcome: 'unknown' }
   | { outcome: 'refused'; reasons: string[] }
-  | { outcome: 'erased'; gone: string[]; kept: string[] };
+  /** `mail`: to whom it is told, once; null for whoever was erased before. */
+  | { outcome: 'erased'; gone: string[]; kept: string[]; mail: (ErasureDone & { mailId: number }) | null };
 
 type Judged = { police: StoredPolice; keeping: Keeping };
 type Over = { police: StoredPolice; keeping: Extract<Keeping, { isRunning: false }> };
@@ -35,11 +36,11 @@ class DryRun extends Error {
 /** DSGVO 17 with its limits: one transaction, or with `isDryRun` none of it (spec 15.6). */
 export const eraseCustomer = async (
   { email, isDryRun }: { email: string; isDryRun: boolean },
-  dependencies: Dependencies,
+  { database, ...dependencies }: Dependencies & { database: Database },
 ): Promise<Erasure> => {
   try {
-    return await dependencies.database.transaction().execute(async (transaction) => {
-      const erasure = await erase(transaction, email.trim(), dependencies);
+    return await database.transaction().execute(async (transaction) => {
+      const erasure = await eraseIn(transaction, email.trim(), dependencies);
       if (isDryRun) throw new DryRun(erasure);
       return erasure;
     });
@@ -56,7 +57,8 @@ const reasonOf = ({ policeNumber, stateKey }: StoredPolice, runsTo: IsoDate | nu
     : `Der Vertrag ${policeNumber} läuft noch bis ${formatGermanDate(runsTo)}.`;
 };
 
-const erase = async (transaction: Transaction, email: string, { clock, actor }: Dependencies): Promise<Erasure> => {
+/** In the transaction of whoever has more to write with it. */
+export const eraseIn = async (transaction: Transaction, email: string, { clock, actor }: Dependencies): Promise<Erasure> => {
   const [now, today] = [clock.now(), todayOf(clock)];
   const customer = await findCustomer(transaction, email);
   // What was bought under the address goes or stays with it, whether or not its owner has answered.
@@ -78,23 +80,19 @@ const erase = async (transaction: Transaction, email: string, { clock, actor }: 
   }
   if (gone.length === 0 && customer === null) return { outcome: 'unknown' };
 
-  const erasure = {
-    outcome: 'erased' as const,
-    gone,
-    kept: await tellKept(transaction, kept),
-  };
+  const told = { gone, kept: await tellKept(transaction, kept) };
   // Whoever was erased before is not told again.
-  if (gone.length === 0) return erasure;
-  const told = { firstname: customer?.firstname ?? null, gone: erasure.gone, kept: erasure.kept };
-  await enqueueMail(transaction, erasureDoneMailKind, { to: customer?.email ?? email, ...told }, now);
+  if (gone.length === 0) return { outcome: 'erased', ...told, mail: null };
+  const mail = { to: customer?.email ?? email, firstname: customer?.firstname ?? null, ...told };
+  const mailId = await enqueueMail(transaction, erasureDoneMailKind, mail, now);
   await appendAudit(transaction, {
     actor,
     actionKey: 'customer.erased',
     subject: { kindKey: 'customer', id: customer?.userId ?? 'ohne Konto' },
-    after: { gone: erasure.gone, kept: erasure.kept },
+    after: told,
     now,
   });
-  return erasure;
+  return { outcome: 'erased', ...told, mail: { ...mail, mailId } };
 };
 
 /** The books of a contract are kept as long as the contract itself. */
@@ -149,10 +147,8 @@ const forgetContracts = async (
     keptOnes.flatMap(({ contactId }) => [contactId, ...own]),
   );
   if (contacts.length > 0) await anonymous.anonymiseContacts(transaction, contacts);
-  if (kept.length === 0) {
-    await anonymous.forgetNotes(transaction, customer.userId);
-    await anonymous.anonymiseFormerMandates(transaction, customer.userId);
-  }
+  const notes = await anonymous.forgetNotes(transaction, customer.userId);
+  if (kept.length === 0) await anonymous.anonymiseFormerMandates(transaction, customer.userId);
   const { letters, payments } = await forgetPolices(transaction, { past, kept: keptOnes, now });
   return [
     ...(customer.isOpen && !customer.isStandIn ? ['Zugang zum Kundenbereich'] : []),
@@ -160,6 +156,7 @@ const forgetContracts = async (
     ...counted(breedingOffers, 'Zuchtangebote, aus denen kein Vertrag wurde'),
     ...counted(contacts.length, 'Namen, Anschriften und Bankverbindungen'),
     ...counted(past.length, 'Verträge, deren Frist vorbei ist, ohne Person'),
+    ...counted(notes, 'Notizen'),
     ...counted(letters, 'Briefe'),
     ...counted(payments, 'Kontoinhaber und IBAN von Zahlungen'),
   ];

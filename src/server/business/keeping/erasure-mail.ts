@@ -80,9 +80,14 @@ export const erasureReceivedMailKind: MailKind<Payload, { database: Database }> 
 };
 
 /** Nobody can be looked up any more: the mail brings all that it says. */
-type DonePayload = { to: string; firstname: string | null; gone: readonly string[]; kept: readonly string[] };
+export type ErasureDone = ErasureDoneMailData & { to: string };
 
-export const erasureDoneMailKind: MailKind<DonePayload, object> = {
+export const renderErasureDone = ({ to, firstname, gone, kept }: ErasureDone) => ({
+  to,
+  rendered: erasureDoneMail({ firstname, gone, kept }),
+});
+
+export const erasureDoneMailKind: MailKind<ErasureDone, object> = {
   kind: 'erasure-done',
   compose: async ({ payload: { to, ...told } }) => ({ message: { to, ...erasureDoneMail(told) } }),
   samples: ({ name }) => ({

@@ -17,11 +17,13 @@ export const findNotes = (database: Database, userId: number) =>
 export const insertNote = async (
   transaction: Transaction,
   { userId, staffId, text, now }: { userId: number; staffId: number; text: string; now: Date },
-) => {
-  await transaction
+): Promise<number> => {
+  const { id } = await transaction
     .insertInto('desk_note')
     .values({ kind_key: kindOfNote, subject_id: userId, staff_id: staffId, text, created_at: now })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** What a caller may have changed about themselves. */

@@ -23,9 +23,10 @@ export const addNote = async (
   await requireAccount(userId, dependencies);
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
-    await insertNote(transaction, { userId, staffId: staff.staffId, text, now });
+    const noteId = await insertNote(transaction, { userId, staffId: staff.staffId, text, now });
+    // Not its words: they go with the customer, and the log keeps what it says.
     const subject = { kindKey: 'customer', id: userId } as const;
-    await appendAudit(transaction, { actor: staff, actionKey: 'customer.noted', subject, after: { text }, now });
+    await appendAudit(transaction, { actor: staff, actionKey: 'customer.noted', subject, after: { noteId }, now });
   });
   return { _issues: [ok('Die Notiz ist gespeichert.')] };
 };

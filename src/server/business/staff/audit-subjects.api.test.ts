@@ -83,7 +83,7 @@ const newBelongings = async (): Promise<Belongings> => {
 /** What the entries of an action are written about. Kinds without a customer are looked up by the action alone. */
 const kindsOf = (actionKey: AuditAction): AuditSubjectKind[] => {
   const [room = ''] = actionKey.split('.');
-  if (actionKey === 'customers.found' || actionKey === 'work.listed') return ['customer'];
+  if (actionKey === 'customers.found' || actionKey === 'work.listed') return ['portfolio'];
   if (room === 'work') return ['application', 'case', 'mail', 'reminder', 'returned_debit'];
   if (actionKey === 'customer.looked') return ['customer', 'application', 'case', 'mail'];
   if (actionKey === 'mail.sent_again' || room === 'animal') return ['customer'];

@@ -28,7 +28,7 @@ export const erase = command({
     const email = word ?? (await emailOfCase(database, wholeNumber(options.case ?? '', '--case')));
     const isDryRun = options['dry-run'];
     const erasure = await eraseCustomer({ email, isDryRun }, { database, clock, actor });
-    if (options.json) say(JSON.stringify({ ...erasure, isDryRun }, null, 2));
+    if (options.json) say(JSON.stringify({ ...erasure, mail: undefined, isDryRun }, null, 2));
     else if (erasure.outcome === 'refused') for (const line of ['Es wird nichts gelöscht.', ...erasure.reasons]) say(line);
     else if (erasure.outcome === 'erased') {
       say(isDryRun ? 'Gelöscht würde:' : 'Gelöscht ist:');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskCase } from '#domain/wire/desk/work.ts';
-import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from '#web/calls/desk/work.ts';
+import { applyDeskDeclaration, closeDeskCase, eraseForDesk, previewCaseAnswer, previewErasure } from '#web/calls/desk/work.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Decisions, type Choice } from './decisions.tsx';
 import { useCommand } from './use-command.ts';
@@ -45,8 +45,31 @@ const useApplying = ({ caseId, kind, declared }: DeskCase): Choice => {
   };
 };
 
+const closingButton = ({ kindKey, isApplicable }: Pick<DeskCase, 'kindKey' | 'isApplicable'>) => {
+  if (isApplicable) return 'Nicht anwenden';
+  return kindKey === 'erasure' ? 'Ohne Löschung erledigen' : 'Erledigen';
+};
+
+/** "l" erases what was asked for, after a look at what goes and what a law keeps. */
+const useErasing = ({ caseId }: DeskCase): Choice => {
+  const { runNow } = useCommand();
+  const preview = async () => {
+    const { data, issues } = await sendCommand(previewErasure, { caseId });
+    return { effects: data?.effects ?? [], mail: data?.mail ?? null, key: data?.previewKey ?? null, issues };
+  };
+  return {
+    letter: 'l',
+    button: 'Löschen …',
+    title: `Antrag auf Löschung ${caseId} ausführen`,
+    effect: 'Endgültig löschen und Mail senden',
+    words: <p>Das lässt sich nicht rückgängig machen. Sieh dir an, was geht und was ein Gesetz noch behält.</p>,
+    preview,
+    send: (previewKey) => runNow(eraseForDesk, { caseId, previewKey }),
+  };
+};
+
 /** "e" ends it: what was done, and what whoever declared it is told. */
-const useClosing = ({ caseId, needsAnswer, isApplicable }: DeskCase): Choice => {
+const useClosing = ({ caseId, kindKey, needsAnswer, isApplicable }: DeskCase): Choice => {
   const [outcome, setOutcome] = useState('');
   const [answer, setAnswer] = useState('');
   const { runNow } = useCommand();
@@ -57,7 +80,7 @@ const useClosing = ({ caseId, needsAnswer, isApplicable }: DeskCase): Choice => 
   };
   return {
     letter: 'e',
-    button: isApplicable ? 'Nicht anwenden' : 'Erledigen',
+    button: closingButton({ kindKey, isApplicable }),
     title: isApplicable ? `Vorgang ${caseId} nicht anwenden` : `Vorgang ${caseId} erledigen`,
     effect: isAnswered ? 'Erledigen und Antwort senden' : 'Ohne Antwort erledigen',
     preview: isAnswered ? preview : null,
@@ -88,9 +111,10 @@ const useClosing = ({ caseId, needsAnswer, isApplicable }: DeskCase): Choice => 
 
 export const CaseClosing = ({ found }: { found: DeskCase }) => {
   const applying = useApplying(found);
+  const erasing = useErasing(found);
   const closing = useClosing(found);
   return (
-    <Decisions choices={found.isApplicable ? [applying, closing] : [closing]}>
+    <Decisions choices={[...(found.isApplicable ? [applying] : []), ...(found.kindKey === 'erasure' ? [erasing] : []), closing]}>
       {found.needsAnswer && <p>Der Shop fand dazu keinen Vertrag. Wer das erklärt hat, bekommt eine Antwort.</p>}
     </Decisions>
   );

@@ -32,7 +32,13 @@ const DecisionField = ({ options, unit, ...field }: DecisionFieldProps & { issue
 };
 
 /** `key`: whoever sends the decision gives it back, so that nothing else is done than what was shown. */
-export type DecisionPreview = { mail: ShownMailProps['mail'] | null; key: string | null; issues: readonly Issue[] };
+export type DecisionPreview = {
+  /** What will happen, line by line, where the mail alone does not say it. */
+  effects?: readonly string[];
+  mail: ShownMailProps['mail'] | null;
+  key: string | null;
+  issues: readonly Issue[];
+};
 
 type DecisionProps = {
   open: boolean;
@@ -120,6 +126,13 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send, 
         ))}
         <Said issues={wrong.filter(({ field }) => field === undefined || !names.has(field))} />
         {isBusy && <LoadingIndicator isActive />}
+        {mail !== null && (shown?.effects ?? []).length > 0 && (
+          <ul>
+            {shown?.effects?.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        )}
         {mail !== null && <ShownMail mail={mail} />}
       </div>
     </Modal>
