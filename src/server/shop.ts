@@ -18,6 +18,7 @@ import { serveMailbox } from './faces/site/mailbox/mailbox-routes.ts';
 import { outsideRoutes } from './faces/site/outside-routes.ts';
 import { vetsRoutes } from './faces/site/vet-routes.ts';
 import { publishContract } from './foundation/http/api-docs.ts';
+import { debugRoutes } from './foundation/http/operations-routes.ts';
 import { serveRoutes } from './foundation/http/route.ts';
 import { guardUserArea } from './foundation/http/guard-user-area.ts';
 import { findSiblings } from './foundation/http/siblings.ts';
@@ -56,6 +57,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...contractEndingRoutes(work),
     ...advertisingRoutes({ ...work, callsPerHour: Math.ceil(rateLimitPerMinute / 20) }),
     ...feedbackRoutes(work),
+    ...debugRoutes(config.appEnv),
   ]);
   serveDownloads(app, printer, tarifBook);
   serveMailbox(app, config);

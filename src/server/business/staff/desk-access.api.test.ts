@@ -70,3 +70,8 @@ test('what somebody without a header of ours sends is refused', async () => {
   const answer = await desk.app.inject({ method: 'POST', url: '/deskapi/v1/logout.json', headers: { cookie: staff.cookie } });
   expect(answer.statusCode).toBe(403);
 });
+
+test('the call that shows sample data in the calculator is none of the desk', async () => {
+  const staff = await desk.logIn('lead');
+  expect((await staff.post('/api/debug/do_activate_debug_mode', {})).status).toBe(404);
+});

@@ -51,6 +51,7 @@ test('a lead reads the log by person, action, day, customer and police, page by 
   ]);
   expect(keys(await ask(lead, { about: String(userId), actionKey: 'mail.retried' }))).toEqual(['mail.retried']);
   expect(keys(await ask(lead, { about: 'niemand@beispiel.example' }))).toEqual([]);
+  expect((await lead.get('/deskapi/v1/audit.json?day=2026-13-45')).status).toBe(400);
   const [entry] = (await ask(lead, { actionKey: 'police.cancelled' })).items;
   expect(entry).toMatchObject({ userId, policeNumber, before: null, after: '{"text":"x"}' });
 

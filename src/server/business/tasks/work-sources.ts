@@ -114,7 +114,7 @@ const mails: WorkSource = {
       subjectId,
       since,
       title: mailTitleOf(kind),
-      detail: `Mail nach ${attempts} Versuchen nicht zugestellt`,
+      detail: `Mail nach ${attempts} ${attempts === 1 ? 'Versuch' : 'Versuchen'} nicht zugestellt`,
       number: null,
       dueDay: dueDayOf('mail', since),
     })),

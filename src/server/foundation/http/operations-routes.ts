@@ -4,7 +4,7 @@ import { ok } from '#domain/basics/issue.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { AppEnv } from '#server/foundation/config/config.ts';
 import { activateDebugMode } from '#domain/wire/shop/offers.ts';
-import { route, serveRoutes } from './route.ts';
+import { route, type Route } from './route.ts';
 import { answerIssues } from './answer-errors.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
@@ -88,9 +88,8 @@ export const serveOperations = (app: FastifyInstance, { appEnv, ownUrl, clock, .
     request.log.error({ reqId: request.id, err: describeError(health.cause as Error) }, 'database does not answer');
     return answerIssues(reply, 503);
   });
-
-  // spec 11.16: outside production it turns on the wizard's sample-data button; in production there is no such path.
-  if (appEnv !== 'production') {
-    serveRoutes(app, {}, [route(activateDebugMode, () => ({ _issues: [ok('Debug-Modus ist eingeschaltet.')] }))]);
-  }
 };
+
+/** spec 11.16: outside production it turns on the wizard's sample-data button; in production, and at the desk, there is no such path. */
+export const debugRoutes = (appEnv: AppEnv): Route[] =>
+  appEnv === 'production' ? [] : [route(activateDebugMode, () => ({ _issues: [ok('Debug-Modus ist eingeschaltet.')] }))];

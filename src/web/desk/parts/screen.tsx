@@ -26,7 +26,12 @@ export const Screen = ({ title, aside, children }: ScreenProps) => (
   </>
 );
 
-type AskedProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
+type AskedProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** The answer brings the heading of the screen, so what came instead needs one too. */
+  isWhole?: boolean;
+  children: (data: Data) => ReactNode;
+};
 
 const wordsOf = (cause: unknown) => {
   if (!(cause instanceof NotAnswered)) return 'Der Server antwortet gerade nicht.';
@@ -36,11 +41,11 @@ const wordsOf = (cause: unknown) => {
 };
 
 /** What was asked of the server: on its way, there, or not to be had. */
-export const Asked = <Data,>({ query, children }: AskedProps<Data>) => {
+export const Asked = <Data,>({ query, isWhole = false, children }: AskedProps<Data>) => {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === null || isFetching) return <LoadingIndicator isActive />;
-  return (
+  const words = (
     <div role="alert">
       <p>{wordsOf(error)}</p>
       <Button variant="secondary" onClick={() => void refetch()}>
@@ -48,6 +53,7 @@ export const Asked = <Data,>({ query, children }: AskedProps<Data>) => {
       </Button>
     </div>
   );
+  return isWhole ? <Screen title="Das lässt sich nicht zeigen">{words}</Screen> : words;
 };
 
 /** Does something beside the main thing, and takes no more room than its words. */

@@ -36,7 +36,7 @@ export const CaseScreen = <Param extends string, Found extends { work: WorkAside
       read<Record<string, string | number>, undefined, Found, unknown>(call, { params: { [param]: Number(id) }, signal }),
   });
   return (
-    <Asked query={query}>
+    <Asked query={query} isWhole>
       {(found) => {
         const words = notYet?.(found) ?? null;
         return (
