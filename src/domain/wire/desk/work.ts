@@ -131,7 +131,7 @@ export const CaseClosing = Type.Object({
 });
 export type CaseClosing = Static<typeof CaseClosing>;
 
-export const CaseErasing = Type.Object({ caseId: Type.Integer({ minimum: 1 }), previewKey });
+export const CaseErasing = Type.Object({ caseId: rowId, previewKey });
 export type CaseErasing = Static<typeof CaseErasing>;
 
 /** A mail as its reader gets it. */
