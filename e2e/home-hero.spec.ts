@@ -21,6 +21,8 @@ const expectSlide = (page: Page, text: RegExp) =>
 const open = async (page: Page) => {
   await page.goto('/');
   await untilStarted(page);
+  // A font that comes later lays the slides out anew, which may end a scroll that is on its way.
+  await page.evaluate(() => document.fonts.ready.then(() => true));
 };
 
 test('the hero turns after 60 seconds, not before, and not while it is paused', async ({ page }) => {
