@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedBrowserTests, failedVitests } from './failed-tests.ts';
+import { failedBrowserTests, failedVitests, unsteadyBrowserTests } from './failed-tests.ts';
 
 test('the end of a run names what failed and why, also a file that could not be loaded', () => {
   const passed = { status: 'passed', fullName: 'goes well', failureMessages: [] };
@@ -19,11 +19,14 @@ test('the end of a run names what failed and why, also a file that could not be 
   ]);
 });
 
-test('a browser test is named with the width it failed at', () => {
+test('a browser test is named with the width it failed at, also one that needed a second try', () => {
   const results = [{}, { error: { message: 'Timed out' } }];
   const specs = [
     { title: 'a purchase', file: 'a.spec.ts', ok: false, tests: [{ projectName: 'phone', results }] },
     { title: 'a visit', file: 'a.spec.ts', ok: true, tests: [{ projectName: 'phone', results: [{}] }] },
+    { title: 'a turn', file: 'b.spec.ts', ok: true, tests: [{ projectName: 'desktop', results: results.toReversed() }] },
   ];
-  expect(failedBrowserTests({ suites: [{ suites: [{ specs }] }] })).toEqual(['[phone] a.spec.ts › a purchase\n    Timed out']);
+  const suite = { suites: [{ suites: [{ specs }] }] };
+  expect(failedBrowserTests(suite)).toEqual(['[phone] a.spec.ts › a purchase\n    Timed out']);
+  expect(unsteadyBrowserTests(suite)).toEqual(['[desktop] b.spec.ts › a turn\n    Timed out']);
 });

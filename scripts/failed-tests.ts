@@ -37,13 +37,21 @@ export const failedVitests = ({ testResults }: Pick<VitestResults, 'testResults'
     return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
   });
 
-export const failedBrowserTests = (suite: BrowserSuite): string[] => [
+type BrowserSpec = NonNullable<BrowserSuite['specs']>[number];
+
+const browserTests = (suite: BrowserSuite, isMeant: (spec: BrowserSpec) => boolean): string[] => [
   ...(suite.specs ?? [])
-    .filter(({ ok }) => !ok)
+    .filter(isMeant)
     .flatMap(({ title, file, tests }) =>
       tests.map(({ projectName, results }) =>
         told(`[${projectName}] ${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
       ),
     ),
-  ...(suite.suites ?? []).flatMap(failedBrowserTests),
+  ...(suite.suites ?? []).flatMap((inner) => browserTests(inner, isMeant)),
 ];
+
+export const failedBrowserTests = (suite: BrowserSuite) => browserTests(suite, ({ ok }) => !ok);
+
+/** Passed at the second try only: the cause is still to be found. */
+export const unsteadyBrowserTests = (suite: BrowserSuite) =>
+  browserTests(suite, ({ ok, tests }) => ok && tests.some(({ results }) => results.length > 1));
