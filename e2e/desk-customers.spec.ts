@@ -85,7 +85,9 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await expect(page.getByLabel('Kunde oder Police')).toHaveValue('');
 });
 
-test('a caller moves, and the preview says what it costs before anything is agreed', async ({ page, request }) => {
+const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+
+test('a caller moves, then must end: both previews say what comes of it before anything is done', async ({ page, request }) => {
   const email = await makeCustomer(request);
   await enterDesk(page, 'clerk');
   await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
@@ -105,6 +107,23 @@ test('a caller moves, and the preview says what it costs before anything is agre
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
   await expect(page.getByText('Vertrag geändert')).toBeVisible();
   await readMail(email, /Dein Vertrag ist geändert/);
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('v');
+  const dialog = page.getByRole('dialog', { name: 'Vertrag von Hand beenden' });
+  await expect(dialog.getByLabel('Warum endet er?')).toBeFocused();
+  await dialog.getByLabel('Was hast du geprüft?').fill('Umzug ins Ausland, Meldung liegt vor.');
+  await dialog.getByRole('button', { name: 'Mail ansehen' }).click();
+  await expect(dialog.getByText('Bitte gib den letzten Tag des Vertrags an.')).toBeVisible();
+  await dialog.getByLabel('Letzter Tag').fill(inTenDays());
+  await dialog.getByRole('button', { name: 'Mail ansehen' }).click();
+  await expect(dialog.getByText('Es kommt kein Beitrag zurück.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Beenden und Mail senden' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Gekündigt zum/)).toBeVisible();
+  await readMail(email, /Dein Vertrag endet/);
+
   await page.goto(deskUrl('/protokoll'));
   await expect(page.getByText('Das darf deine Rolle nicht.')).toBeVisible();
 });

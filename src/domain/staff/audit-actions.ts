@@ -13,6 +13,7 @@ export const auditActions = {
   'police.changed': 'Vertrag geändert',
   'police.cancelled': 'Vertrag gekündigt',
   'police.withdrawn': 'Vertrag widerrufen',
+  'police.ended_by_hand': 'Vertrag von Hand beendet',
   'police.cancellation_taken_back': 'Kündigung zurückgenommen',
   'animal.gone': 'Abschied von einem Tier',
   'work.listed': 'Arbeitskorb angesehen',

@@ -9,6 +9,7 @@ import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail.ts';
 import { animalGoneMailKind } from './endings/animal-gone-mail.ts';
+import { contractEndedMailKind } from './endings/contract-ended-mail.ts';
 import { declarationToConfirmMailKind } from './endings/confirming-mail.ts';
 import { declarationAppliedMailKind } from './endings/declaration-applied-mail.ts';
 import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './endings/receipt-mail.ts';
@@ -58,6 +59,7 @@ export const mailKinds = [
   erasureReceivedMailKind,
   erasureDoneMailKind,
   cancellationReceiptMailKind,
+  contractEndedMailKind,
   withdrawalReceiptMailKind,
   declarationToConfirmMailKind,
   declarationAppliedMailKind,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { handCauseKeys } from '#domain/police/hand-ending.ts';
 import { workKindKeys, type WorkKindKey, workSubjectKeys } from '#domain/staff/work.ts';
-import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, rowId, textOf } from '#domain/wire/basic-schemas.ts';
+import { maybeText, orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
 export const instant = Type.String({ format: 'date-time' });
@@ -94,6 +95,8 @@ export const DeskCase = Type.Object({
   needsAnswer: Type.Boolean(),
   /** A cancellation or withdrawal that waits: it is applied or not (spec 8.13). */
   isApplicable: Type.Boolean(),
+  /** What a person who ends the contract would begin with; null where it is not about an end. */
+  ending: orNull(Type.Object({ causeKey: Type.Enum(handCauseKeys, { type: 'string' }), dayStr: orNull(Type.String()) })),
   /** The contract that it names; null where there is none of that number. */
   declared: orNull(
     Type.Object({
@@ -133,6 +136,20 @@ export type CaseClosing = Static<typeof CaseClosing>;
 
 export const CaseErasing = Type.Object({ caseId: rowId, previewKey });
 export type CaseErasing = Static<typeof CaseErasing>;
+
+/** A contract that a person ends, on a day that no rule gives; `caseId`: what was declared is settled by it. */
+export const HandEnding = Type.Object({
+  policeNumber: textOf(64),
+  causeKey: Type.Enum(handCauseKeys, { type: 'string' }),
+  /** The last day of cover; a withdrawal has none. */
+  dayStr: orNull(textOf(10)),
+  /** For the colleagues. */
+  reason: freeText,
+  caseId: orNull(rowId),
+  requestKey: maybeText,
+  previewKey,
+});
+export type HandEnding = Static<typeof HandEnding>;
 
 /** A mail as its reader gets it. */
 export const ShownMail = Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() });
@@ -215,6 +232,21 @@ export const applyDeskDeclaration = post(`${desk}/case_commands/apply_declaratio
   ...clerk,
   summary: 'Kündigung oder Widerruf anwenden',
   body: DeclarationApplying,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const previewHandEnding = post(`${desk}/case_commands/preview_ending.json`, {
+  ...clerk,
+  summary: 'Was das Ende eines Vertrags bewirkt, bevor es beschlossen wird',
+  body: HandEnding,
+  answer: MailPreview,
+});
+
+export const endByHand = post(`${desk}/case_commands/end_contract.json`, {
+  ...clerk,
+  summary: 'Einen Vertrag von Hand beenden',
+  body: HandEnding,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });

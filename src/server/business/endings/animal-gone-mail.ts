@@ -10,7 +10,7 @@ import type { AnimalGoneResult, EndingContract } from '#domain/wire/area/endings
 type AnimalGoneMailData = { firstname: string; causeKey: GoneCauseKey; goneResult: AnimalGoneResult };
 
 /** No word more than is needed: whoever reads this may be mourning. */
-const animalGoneMail = ({ firstname, causeKey, goneResult }: AnimalGoneMailData): RenderedMail => {
+export const animalGoneMail = ({ firstname, causeKey, goneResult }: AnimalGoneMailData): RenderedMail => {
   const { animalName, isApplied } = goneResult;
   const day = formatGermanDate(isoDate(goneResult.dayStr));
   const isDead = causeKey === 'died';
@@ -25,7 +25,7 @@ const animalGoneMail = ({ firstname, causeKey, goneResult }: AnimalGoneMailData)
       paragraph('Wenn du mit jemandem sprechen möchtest: ', `Telefon ${phone} oder `, mailTo(brand.contact.infoMail), '.'),
       farewell(),
     ],
-    reason: `Du bekommst diese E-Mail, weil du uns in deinem Loginbereich bei ${brand.name} von ${animalName} geschrieben hast.`,
+    reason: `Du bekommst diese E-Mail, weil du ${brand.name} von ${animalName} berichtet hast.`,
   });
 };
 

@@ -40,7 +40,7 @@ export const describeDeclared = async (
 const whyNot = ({ police, ending, plan }: CaseAtHand, { clock }: Pick<Work, 'clock'>) => {
   const today = todayOf(clock);
   if (plan.kind === 'over') return `${standingWords(police, today)} Es gibt nichts mehr anzuwenden.`;
-  return `Das kann der Shop nicht selbst: ${reasonOf(ending, policeOn(police, ending.declaredOn).stateKey === 'new_manual')} Entscheide von Hand und erledige den Vorgang.`;
+  return `Das kann der Shop nicht selbst: ${reasonOf(ending, policeOn(police, ending.declaredOn).stateKey === 'new_manual')} Du kannst den Vertrag von Hand beenden oder den Vorgang ohne das erledigen.`;
 };
 
 const reasonOf = (ending: DeclaredEnding, isApplication: boolean) => {

@@ -93,18 +93,20 @@ type Confirmed = {
   now: Date;
   /** At the provider. */
   by?: string | null;
+  /** What that person wrote about it. */
+  outcome?: string;
 };
 
 /** Its owner, or a person at the provider, says that this contract is meant: it waits for nobody but a person from now on. */
 export const setConfirmed = async (
   transaction: Transaction,
   caseId: number,
-  { userId, policeId, stateKey, facts, now, by = null }: Confirmed,
+  { userId, policeId, stateKey, facts, now, by = null, outcome = 'Angewendet' }: Confirmed,
 ) => {
   await transaction
     .updateTable('customer_case')
     .set({ case_state_key: stateKey, user_id: userId, police_id: policeId, at_desk_from: null, told_at: now })
-    .set(by === null ? {} : { closed_at: now, closed_by: by, outcome: 'Angewendet' })
+    .set(by === null ? {} : { closed_at: now, closed_by: by, outcome })
     .set({ data: sql<string>`data || ${JSON.stringify(facts)}::jsonb` })
     .where('id', '=', caseId)
     .execute();

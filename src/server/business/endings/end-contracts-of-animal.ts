@@ -2,11 +2,12 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import { type IsoDate, addDays, isAfter } from '#domain/basics/calendar-date.ts';
 import { cents, formatCents, addCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { type GoneCauseKey, endsAtOnce } from '#domain/police/animal-gone.ts';
+import { stateAfterEnd } from '#domain/police/hand-ending.ts';
 import { isOver, isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
 import { endPlace, coverWithout, termsOfCover } from '#server/business/polices/end-place.ts';
-import { setEnded, setWithdrawn } from '#server/business/polices/state-store.ts';
+import { setCancelled, setEnded, setWithdrawn } from '#server/business/polices/state-store.ts';
 import { findEventOfRequest, insertEvent } from '#server/business/polices/event-store.ts';
 import { type StoredPolice, isBreedingPolice, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
@@ -35,9 +36,8 @@ export const endContractsOfAnimal = async (
       await endPlace(transaction, end.police, place, moment);
       continue;
     }
-    // An application never covered anything.
-    const set = end.kind === 'application' ? setWithdrawn : setEnded;
-    await set(transaction, policeId, { endsOn: day, causeKey });
+    const set = { withdrawn: setWithdrawn, cancelled: setCancelled, ended: setEnded };
+    await set[stateAfterEnd(end.police, { causeKey, day }, moment.today)](transaction, policeId, { endsOn: day, causeKey });
     const happenedAt = moment.now;
     await insertEvent(transaction, { policeId, eventKey, happenedAt, effectiveOn: day, data, requestKey });
     await closeCases(transaction, 'cancellation', { policeId });
@@ -67,20 +67,31 @@ export type PlannedEnd = { refund: Cents; isEnding: boolean } & (
 );
 export type GonePlan = { isApplied: boolean; ends: PlannedEnd[] };
 
-type ReportedGone = { animalId: number; day: IsoDate; today: IsoDate; book: TarifBook };
+type ReportedGone = {
+  animalId: number;
+  day: IsoDate;
+  today: IsoDate;
+  book: TarifBook;
+  /** A person says so, whatever the limits of the shop are. */
+  isByHand?: boolean;
+};
 
 /** Every contract of the animal, what becomes of it and what comes back; whether the shop may do it by itself (spec 8.9). */
 export const planAnimalGone = (polices: readonly StoredPolice[], gone: ReportedGone): GonePlan => {
   const { animalId, day, today } = gone;
   // The oldest first: health, then liability.
   const own = polices.toReversed().filter((police) => police.animalId === animalId && !isBreedingPolice(police));
-  const contracts = own.filter((police) => policeOn(police, today).isInForce);
+  const contracts = own.filter((police) => {
+    const { isInForce, endsOn } = policeOn(police, today);
+    // No end moves to a later day.
+    return isInForce && (endsOn === null || !isAfter(day, endsOn));
+  });
   const places = findPlacesAfter(polices, animalId, { lastDay: day, today });
   const coveredFrom = [
     ...contracts.map(({ validFrom }) => validFrom),
     ...places.flatMap(({ police }) => placeFrom(police, animalId, day)),
   ];
-  const isApplied = endsAtOnce({ day, today, coveredFrom });
+  const isApplied = gone.isByHand === true || endsAtOnce({ day, today, coveredFrom });
   const refundIf = (work: () => Cents) => (isApplied ? work() : cents(0));
   return {
     isApplied,

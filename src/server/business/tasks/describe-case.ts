@@ -1,4 +1,4 @@
-import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatGermanInstant, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
 import { describeDeclared } from '#server/business/endings/apply-for-desk.ts';
 import type { CaseDecision } from '#server/business/cases/case-store.ts';
@@ -27,6 +27,14 @@ const endedWords = ({ closedAt, closedBy, outcome, data }: WholeCase) => {
   }
   if (closedBy === null || closedAt === null) return { words: 'Das hat der Shop selbst erledigt.', outcome: null };
   return { words: `Erledigt von ${closedBy} am ${formatGermanInstant(closedAt)}`, outcome };
+};
+
+/** What was declared about an end, as far as it was. */
+const endingOf = ({ kindKey, data }: WholeCase): DeskCase['ending'] => {
+  if (kindKey === 'withdrawal') return { causeKey: 'withdrawal', dayStr: null };
+  if (kindKey === 'cancellation') return { causeKey: 'extraordinary', dayStr: parseIsoDate(data['wishedDate']) };
+  if (kindKey !== 'animal_gone') return null;
+  return { causeKey: data['causeKey'] === 'given_away' ? 'given_away' : 'died', dayStr: parseIsoDate(data['day']) };
 };
 
 export const describeCase = async (
@@ -59,6 +67,7 @@ export const describeCase = async (
     needsAnswer: needsAnswer(found),
     // The reason of an extraordinary one is judged by hand.
     isApplicable: isOpen && isDeclaration(found) && data['cancellationKindKey'] !== 'extraordinary',
+    ending: isOpen ? endingOf(found) : null,
     declared,
     work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database, clock }),
   };

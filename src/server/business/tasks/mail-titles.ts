@@ -17,6 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   'change-declined': 'Änderung abgelehnt',
   'change-examined': 'Änderung in Prüfung',
   'debit-notice': 'Ankündigung einer Abbuchung',
+  'contract-ended': 'Ende eines Vertrags bestätigt',
   'contract-terminated': 'Ende eines Vertrags wegen offener Beiträge',
   'contract-revived': 'Vertrag lebt wieder auf',
   'reminder-paid': 'Mahnung bezahlt',

@@ -44,7 +44,7 @@ export const takenWords = ({ by, since }: TakenBy) => `Das hat ${by} seit ${form
 export const refuseTaken = async (
   database: Database | Transaction,
   subject: Subject,
-  { staffId }: Pick<RequestStaff, 'staffId'>,
+  { staffId }: { staffId: number | null },
 ): Promise<Refusal | null> => {
   const takenBy = await findTaker(database, subject);
   return takenBy === null || takenBy.staffId === staffId ? null : { refusal: [error(takenWords(takenBy))] };

@@ -106,6 +106,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
     load: async () => (await import('./policies-decide.ts')).policiesDecline,
   },
+  'policies end': {
+    summary: 'Beendet einen Vertrag, über dessen Ende ein Mensch entscheidet. Ohne --cause stehen die Gründe da.',
+    load: async () => (await import('./policies-end.ts')).policiesEnd,
+  },
   'money verify': {
     summary: 'Rechnet alle Konten nach und vergleicht sie mit Verträgen, Lastschriften und Auszahlungen.',
     load: async () => (await import('./money.ts')).moneyVerify,

@@ -5,6 +5,7 @@ import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
 import type { AddendumData } from './letters/addendum-document.ts';
 import type { RefusalLetterData } from './letters/refusal-document.ts';
 import type { ReminderLetterData } from './letters/reminder-document.ts';
+import type { EndingLetterData } from './letters/ending-document.ts';
 import type { TerminationLetterData } from './letters/termination-document.ts';
 import type { BreedingPoliceData, PoliceData } from './letters/police-document.ts';
 import type { OfferData } from './letters/offer-document.ts';
@@ -270,6 +271,20 @@ export const sampleReminder: ReminderLetterData = {
   fee: '3,00\u00A0€',
   total: '49,12\u00A0€',
   deadline: '20.12.2026',
+};
+
+export const sampleEnding: EndingLetterData = {
+  letterDate,
+  recipient,
+  policeNumber: 'KV/2026/0000000042',
+  sentences: [
+    'der Vertrag KV/2026/0000000042 für Bello ist mit dem 20.12.2026 zu Ende gegangen. Was bis zu diesem Tag geschehen ist, bleibt versichert.',
+    'Beiträge buchen wir dafür nicht mehr ab.',
+  ],
+  rows: [
+    { label: 'Tier', value: 'Bello' },
+    { label: 'Letzter Tag', value: '20.12.2026' },
+  ],
 };
 
 export const sampleTermination: TerminationLetterData = {

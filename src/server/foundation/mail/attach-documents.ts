@@ -1,3 +1,6 @@
+import { required } from '#domain/basics/complete.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
@@ -14,6 +17,13 @@ const toAttachment = ({ fileName }: DocumentSource, content: Buffer): MailAttach
 /** What is written to one person: kept before it goes out. */
 export const attachLetters = (archive: LetterArchive, letters: readonly Letter[], sender?: string): Promise<MailAttachment[]> =>
   Promise.all(letters.map(async (letter) => toAttachment(letter.source, await archive.open(letter, sender))));
+
+/** The one letter that a mail is about. */
+export const attachLetter = async (
+  documentId: number,
+  { database, archive }: { database: Database; archive: LetterArchive },
+): Promise<MailAttachment[]> =>
+  attachLetters(archive, [required(await findLetter(database, documentId), 'the letter of a mail')]);
 
 /** What is the same for everybody. */
 export const attachDocuments = (printer: DocumentPrinter, documents: readonly PublicDocument[]): Promise<MailAttachment[]> =>

@@ -5,6 +5,7 @@ import type { DeskCase } from '#domain/wire/desk/work.ts';
 import { applyDeskDeclaration, closeDeskCase, eraseForDesk, previewCaseAnswer, previewErasure } from '#web/calls/desk/work.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Decisions, type Choice } from './decisions.tsx';
+import { useEnding } from './end-contract.tsx';
 import { useCommand } from './use-command.ts';
 
 const ApplyingWords = ({ declared }: Pick<DeskCase, 'declared'>) => {
@@ -111,10 +112,22 @@ const useClosing = ({ caseId, kindKey, needsAnswer, isApplicable }: DeskCase): C
 
 export const CaseClosing = ({ found }: { found: DeskCase }) => {
   const applying = useApplying(found);
+  const ending = useEnding({
+    policeNumber: found.policeNumber ?? found.declared?.policeNumber ?? '',
+    caseId: found.caseId,
+    ...found.ending,
+  });
   const erasing = useErasing(found);
   const closing = useClosing(found);
   return (
-    <Decisions choices={[...(found.isApplicable ? [applying] : []), ...(found.kindKey === 'erasure' ? [erasing] : []), closing]}>
+    <Decisions
+      choices={[
+        ...(found.isApplicable ? [applying] : []),
+        ...(found.ending === null ? [] : [ending]),
+        ...(found.kindKey === 'erasure' ? [erasing] : []),
+        closing,
+      ]}
+    >
       {found.needsAnswer && <p>Der Shop fand dazu keinen Vertrag. Wer das erklärt hat, bekommt eine Antwort.</p>}
     </Decisions>
   );

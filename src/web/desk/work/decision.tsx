@@ -21,13 +21,16 @@ export type DecisionFieldProps = {
   rows?: number;
   maxLength?: number;
   unit?: string;
+  /** A day of the calendar. */
+  isDay?: boolean;
   /** To choose from, instead of a text. */
   options?: readonly { value: string; label: string }[];
 };
 
 /** One thing to say for a decision, with what is said about it. */
-const DecisionField = ({ options, unit, ...field }: DecisionFieldProps & { issues: readonly Issue[] }) => {
+const DecisionField = ({ options, unit, isDay = false, ...field }: DecisionFieldProps & { issues: readonly Issue[] }) => {
   if (options !== undefined) return <Select {...field} options={options} />;
+  if (isDay) return <Field {...field} type="date" width="short" />;
   return unit === undefined ? <Field {...field} /> : <Field {...field} unit={unit} inputMode="numeric" width="short" />;
 };
 

@@ -26,7 +26,7 @@ export type FieldProps = InputProps & {
   onBlur?: () => void;
   /** 1500 ms after the last keystroke (spec 13.9). */
   onTypingPause?: (value: string) => void;
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password' | 'search' | 'number'>;
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password' | 'search' | 'number' | 'date'>;
   inputMode?: ComponentProps<'input'>['inputMode'];
   autoComplete?: string;
   maxLength?: number;

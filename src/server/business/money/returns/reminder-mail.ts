@@ -3,11 +3,9 @@ import { transferRows } from '#server/foundation/documents/letters/letter-parts.
 import { facts, heading, note, paragraph } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
-import { attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import { attachLetter } from '#server/foundation/mail/attach-documents.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { samplePoliceNumber, type SampleWords } from '#server/foundation/mail/layout/sample-data.ts';
 
@@ -156,16 +154,13 @@ export const contractRevivedMail = ({ firstname, animalName, policeNumber, paidO
 type Dependencies = { database: Database; archive: LetterArchive };
 type WithLetter = { to: string; documentId: number };
 
-const letterOf = async (documentId: number, { database, archive }: Dependencies) =>
-  attachLetters(archive, [required(await findLetter(database, documentId), 'the letter of a mail')]);
-
 const named = ({ name, animal }: SampleWords) => ({ firstname: name, animalName: animal, policeNumber: samplePoliceNumber });
 
 export const reminderMailKind: MailKind<WithLetter & ReminderMailData, Dependencies> = {
   kind: 'reminder',
   isRepeatable: true,
   compose: async ({ payload: { to, documentId, ...data } }, dependencies) => ({
-    message: { to, ...reminderMail(data), attachments: await letterOf(documentId, dependencies) },
+    message: { to, ...reminderMail(data), attachments: await attachLetter(documentId, dependencies) },
   }),
   samples: (words) => {
     const sums = { premium: '46,12\u00A0€', total: '49,12\u00A0€', deadline: '18.12.2026', reason: words.free };
@@ -200,7 +195,7 @@ export const terminationMailKind: MailKind<Terminated, Dependencies> = {
   kind: 'contract-terminated',
   isRepeatable: true,
   compose: async ({ payload: { to, documentId, ...data } }, dependencies) => ({
-    message: { to, ...terminationMail(data), attachments: await letterOf(documentId, dependencies) },
+    message: { to, ...terminationMail(data), attachments: await attachLetter(documentId, dependencies) },
   }),
   samples: (words) => ({
     'contract-terminated': terminationMail({ ...named(words), lawKey: 'later', deadline: '18.12.2026', total: '49,12\u00A0€' }),

@@ -2,6 +2,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { deskApplicationsRoutes } from './application-routes.ts';
 import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from '#server/business/tasks/close-case.ts';
+import { endByHand, previewHandEnding } from '#server/business/tasks/end-contract.ts';
 import { eraseForDesk, previewErasure } from '#server/business/tasks/erase-for-desk.ts';
 import { describeCase } from '#server/business/tasks/describe-case.ts';
 import { describeMail, giveDeskMailUp, retryDeskMail } from '#server/business/tasks/describe-mail.ts';
@@ -12,6 +13,7 @@ import {
   type WorkQuery,
   applyDeskDeclaration as applyDeskDeclarationCall,
   closeDeskCase as closeDeskCaseCall,
+  endByHand as endByHandCall,
   eraseForDesk as eraseForDeskCall,
   getDeskCase,
   giveWorkBack as giveWorkBackCall,
@@ -19,6 +21,7 @@ import {
   noteWork as noteWorkCall,
   previewCaseAnswer as previewCaseAnswerCall,
   previewErasure as previewErasureCall,
+  previewHandEnding as previewHandEndingCall,
   takeWork as takeWorkCall,
 } from '#domain/wire/desk/work.ts';
 import {
@@ -39,6 +42,8 @@ export const deskWorkRoutes = (dependencies: Work): Route[] => {
     route(previewCaseAnswerCall, ({ body }) => previewCaseAnswer(body, dependencies)),
     route(closeDeskCaseCall, ({ body, caller }) => closeDeskCase(body, caller, dependencies)),
     route(applyDeskDeclarationCall, ({ body, caller }) => applyDeskDeclaration(body, caller, dependencies)),
+    route(previewHandEndingCall, ({ body }) => previewHandEnding(body, dependencies)),
+    route(endByHandCall, ({ body, caller }) => endByHand(body, caller, dependencies)),
     route(previewErasureCall, ({ body, caller }) => previewErasure(body, caller, dependencies)),
     route(eraseForDeskCall, ({ body, caller }) => eraseForDesk(body, caller, dependencies)),
     route(getDeskMail, ({ params, caller }) => describeMail(idOf(params.mailId), caller, dependencies)),

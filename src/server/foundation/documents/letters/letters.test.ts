@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { addendumDocument } from './addendum-document.ts';
 import { breedingPoliceDocument, policeDocument } from './police-document.ts';
+import { endingDocument } from './ending-document.ts';
 import { offerDocument } from './offer-document.ts';
 import { refusalDocument } from './refusal-document.ts';
 import { reminderDocument } from './reminder-document.ts';
@@ -13,6 +14,7 @@ import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import {
   sampleAddendum,
   sampleBreedingPolice,
+  sampleEnding,
   sampleLiabilityPolice,
   sampleMandate,
   sampleOffer,
@@ -35,6 +37,7 @@ const letters = [
   { name: 'the refusal of a changed offer', source: refusalDocument({ ...sampleRefusal, isOwnWish: true }) },
   { name: 'the reminder', source: reminderDocument(sampleReminder) },
   { name: 'the reminder of a first premium', source: reminderDocument({ ...sampleReminder, lawKey: 'first', fee: null }) },
+  { name: 'the end of a contract', source: endingDocument(sampleEnding) },
   { name: 'the termination', source: terminationDocument(sampleTermination) },
   { name: 'the withdrawal by the provider', source: terminationDocument({ ...sampleTermination, lawKey: 'first', total: null }) },
   { name: 'the statement of a year', source: statementDocument(sampleStatement) },

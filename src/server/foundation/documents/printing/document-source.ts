@@ -15,6 +15,7 @@ export type TemplateName =
   | 'refusal'
   | 'reminder'
   | 'termination'
+  | 'ending'
   | 'sepa-mandate'
   | 'statement'
   | 'terms-health'
@@ -47,6 +48,7 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'refusal',
   'reminder',
   'termination',
+  'ending',
   'sepa-mandate',
   'statement',
 ]);

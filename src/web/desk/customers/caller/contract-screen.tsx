@@ -9,6 +9,7 @@ import { KnownContractScreen, UpLink, useCallerChanges, type KnownContract } fro
 import { Facts, Section } from '#web/desk/customers/section.tsx';
 import { contractPath, customerPath } from '#web/desk/desk-words.ts';
 import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
+import { EndByHand } from '#web/desk/work/end-contract.tsx';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/customers/customer.module.css';
 import type { Police } from '#domain/wire/area/records.ts';
@@ -108,6 +109,7 @@ const Contract = ({ customer: { userId, contact }, contract }: KnownContract) =>
           </Section>
           <Section title="Beenden">
             <Actions base={base} actions={endingActions(police)} />
+            {isLive(police) && <EndByHand policeNumber={police.policeNumber} />}
           </Section>
           <Section title="Verlauf">
             <History contract={contract} />

@@ -1,0 +1,145 @@
+import { required } from '#domain/basics/complete.ts';
+import { error, isSuccess, ok, type Issue, type Refusal } from '#domain/basics/issue.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
+import { checkWorkText } from '#domain/staff/work.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { HandEnding, MailPreview } from '#domain/wire/desk/work.ts';
+import { closeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
+import { setConfirmed } from '#server/business/endings/declaration-store.ts';
+import { planEndByHand, type HandOutcome } from '#server/business/endings/end-by-hand.ts';
+import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
+import { findEventOfRequest } from '#server/business/polices/event-store.ts';
+import { findPoliceByNumber, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { describePlan, obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { deleteTaking } from './taken-store.ts';
+import { refuseTaken } from './work-subject.ts';
+
+type Dependencies = Pick<Work, 'database' | 'clock' | 'book'>;
+
+const noContract = () => error('Diesen Vertrag gibt es nicht.', 'policeNumber');
+
+type AtHand = { police: StoredPolice; polices: readonly StoredPolice[]; found: WholeCase | null };
+
+/** Contracts first, then the case: as every declaration locks them. */
+const lock = async (transaction: Transaction, { policeNumber, caseId }: HandEnding): Promise<AtHand | null> => {
+  const number = normalisePoliceNumber(policeNumber);
+  const named = number === null ? null : await findPoliceByNumber(transaction, number);
+  if (named === null) return null;
+  const polices = await lockPolicesOfUser(transaction, named.userId);
+  const police = required(
+    polices.find(({ policeId }) => policeId === named.policeId),
+    'the police of an ending',
+  );
+  const found = caseId === null ? null : await lockCase(transaction, caseId);
+  if (caseId !== null && found === null) throw notFound('Diesen Vorgang gibt es nicht.');
+  return { police, polices, found };
+};
+
+/** What a contract's end can settle. */
+const settled: ReadonlySet<WholeCase['kindKey']> = new Set(['cancellation', 'withdrawal', 'animal_gone']);
+
+const checkCase = (found: WholeCase | null): Issue[] => {
+  if (found === null) return [];
+  if (found.stateKey !== 'open') return [error('Dieser Vorgang ist schon erledigt.')];
+  return settled.has(found.kindKey) ? [] : [error('In diesem Vorgang geht es nicht um das Ende eines Vertrags.')];
+};
+
+const planOf = async (
+  transaction: Transaction,
+  { police, polices, found }: AtHand,
+  { causeKey, dayStr, reason, requestKey }: HandEnding,
+  { clock, book }: Pick<Work, 'clock' | 'book'>,
+): Promise<Plan<HandOutcome>> => {
+  const issues = [...checkCase(found), ...checkWorkText(reason, { field: 'reason', about: 'kurz, warum' })];
+  if (!isSuccess(issues)) return refusedPlan(...issues);
+  const ending = { causeKey, dayStr, requestKey: parseUuid(requestKey) };
+  const plan = await planEndByHand(transaction, { police, polices, ending }, { clock, book });
+  return found === null ? plan : { ...plan, effects: [...plan.effects, `Vorgang ${found.caseId} ist damit erledigt.`] };
+};
+
+/** What would end when, the money, the letter and the mail; nothing changes. */
+export const previewHandEnding = (ending: HandEnding, { database, clock, book }: Dependencies): Promise<MailPreview> =>
+  database.transaction().execute(async (transaction) => {
+    const atHand = await lock(transaction, ending);
+    return describePlan(atHand === null ? refusedPlan(noContract()) : await planOf(transaction, atHand, ending, { clock, book }));
+  });
+
+/** The declaration was carried out by a person, whoever made it. */
+const settleCase = async (
+  transaction: Transaction,
+  { found, police }: AtHand & { found: WholeCase },
+  { actor, outcome, now }: { actor: Actor; outcome: string; now: Date },
+) => {
+  const { caseId, kindKey } = found;
+  const { userId, policeId, validTo, stateKey } = police;
+  if (kindKey === 'animal_gone') await closeCase(transaction, caseId, { by: actor.name, at: now, outcome });
+  else {
+    const facts = { formerValidTo: validTo, formerStateKey: stateKey };
+    await setConfirmed(transaction, caseId, { userId, policeId, stateKey: 'applied', facts, now, by: actor.name, outcome });
+  }
+  await deleteTaking(transaction, { subjectKey: 'case', subjectId: caseId });
+  await appendAudit(transaction, {
+    actor,
+    actionKey: 'case.applied',
+    subject: { kindKey: 'case', id: caseId },
+    before: { caseStateKey: 'open' },
+    after: { caseStateKey: 'applied', policeNumber: police.policeNumber },
+    now,
+  });
+};
+
+/** One transaction: the contract, its money, letter and mail, the case and the lines of the log. The same press again is answered as the first. */
+export const endContract = (
+  ending: HandEnding,
+  { staffId, name }: Actor,
+  { database, clock, book }: Dependencies,
+): Promise<Refusal | { mailId: number | null }> => {
+  const actor = { staffId, name };
+  return database.transaction().execute(async (transaction) => {
+    const atHand = await lock(transaction, ending);
+    if (atHand === null) return { refusal: [noContract()] };
+    const { police, polices, found } = atHand;
+    const requestKey = parseUuid(ending.requestKey);
+    if (requestKey !== null && (await findEventOfRequest(transaction, police.policeId, requestKey)) !== null)
+      return { mailId: null };
+    const taken =
+      found === null ? null : await refuseTaken(transaction, { subjectKey: 'case', subjectId: found.caseId }, { staffId });
+    if (taken !== null) return taken;
+    const plan = await planOf(transaction, atHand, ending, { clock, book });
+    const refusal = obstaclesOf(plan, ending.previewKey);
+    if (refusal.length > 0) return { refusal };
+    const now = clock.now();
+    const reason = ending.reason.trim();
+    const { mailId } = await plan.apply(name, now);
+    const policeIds = polices.map(({ policeId }) => policeId);
+    await bookChangedDues(transaction, policeIds, { until: bookedAhead(todayOf(clock)), clock });
+    if (found !== null) await settleCase(transaction, { ...atHand, found }, { actor, outcome: reason, now });
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'police.ended_by_hand',
+      subject: { kindKey: 'police', id: police.policeId },
+      before: { stateKey: police.stateKey, validTo: police.validTo },
+      after: { causeKey: ending.causeKey, text: plan.effects.join(' '), reason },
+      now,
+    });
+    return { mailId };
+  });
+};
+
+export const endByHand = async (
+  ending: HandEnding,
+  staff: RequestStaff,
+  { delivery, ...dependencies }: Dependencies & Pick<Work, 'delivery'>,
+): Promise<IssuesAnswer> => {
+  const outcome = await endContract(ending, staff, dependencies);
+  if ('refusal' in outcome) return { _issues: [...outcome.refusal] };
+  if (outcome.mailId !== null) void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
+  return { _issues: [ok('Der Vertrag ist beendet, die Mail an den Kunden ist unterwegs.')] };
+};

@@ -1,0 +1,45 @@
+import { isRefusal, isSuccess } from '#domain/basics/issue.ts';
+import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/hand-ending.ts';
+import { endContract, previewHandEnding } from '#server/business/tasks/end-contract.ts';
+import { command } from './calling/command.ts';
+import { wholeNumber, WrongCall } from './calling/parse-call.ts';
+
+const causeOf = (text: string | null): HandCauseKey => {
+  const causeKey = handCauseKeys.find((key) => key === text);
+  if (causeKey !== undefined) return causeKey;
+  const known = handCauseKeys.map((key) => `  ${key.padEnd(14)} ${handCauseWords[key]}`);
+  throw new WrongCall(['Bitte den Grund nennen: --cause GRUND. Es gibt:', ...known].join('\n'));
+};
+
+/** What waits for a person's judgement, carried out by that person (spec 8.9); the same use case as at the desk. */
+export const policiesEnd = command({
+  words: ['NUMMER'],
+  options: {
+    cause: { value: 'GRUND', help: 'Warum; ohne ihn stehen alle Gründe da.' },
+    day: { value: 'TAG', help: 'Der letzte Tag des Schutzes, als JJJJ-MM-TT; ein Widerruf hat keinen.' },
+    reason: { value: 'TEXT', help: 'Was du geprüft hast; steht im Protokoll.' },
+    case: { value: 'VORGANG', help: 'Die Erklärung, die damit erledigt ist.' },
+    'dry-run': { help: 'Sagt, was geschähe, und ändert nichts.' },
+  },
+  example: 'KV/2026/0000000001 --cause extraordinary --day 2026-12-31 --reason "§ 92 VVG, Schaden vom 3.11." --dry-run',
+  run: async ({ words: [policeNumber = ''], options }, { database, clock, tarifBook: book, actor, say }) => {
+    const ending = {
+      policeNumber,
+      causeKey: causeOf(options.cause),
+      dayStr: options.day,
+      reason: options.reason ?? '',
+      caseId: options.case === null ? null : wholeNumber(options.case, '--case'),
+    };
+    const { effects, mail, previewKey, _issues } = await previewHandEnding(ending, { database, clock, book });
+    const isDone = !options['dry-run'] && isSuccess(_issues);
+    const outcome = isDone ? await endContract({ ...ending, previewKey }, actor, { database, clock, book }) : null;
+    const issues = outcome !== null && isRefusal(outcome) ? outcome.refusal : _issues;
+    if (options.json) say(JSON.stringify({ isDone, effects, mail, issues }, null, 2));
+    else {
+      for (const line of effects) say(line);
+      if (mail !== null) say(`Mail an ${mail.to}: ${mail.subject}`);
+      for (const { message } of issues) say(message);
+    }
+    return isSuccess(issues) ? 0 : 1;
+  },
+});

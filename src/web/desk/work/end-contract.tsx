@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
+import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/hand-ending.ts';
+import { mayDo } from '#domain/staff/role.ts';
+import { workTextMost } from '#domain/staff/work.ts';
+import { endByHand, previewHandEnding } from '#web/calls/desk/work.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { useMe } from '#web/desk/desk-client.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Decision } from './decision.tsx';
+import type { Choice } from './decisions.tsx';
+import { useCommand } from './use-command.ts';
+import styles from './work.module.css';
+
+type KnownEnding = {
+  policeNumber: string;
+  causeKey?: HandCauseKey;
+  dayStr?: string | null;
+  /** What was declared, and is settled by it. */
+  caseId?: number | null;
+};
+
+const options = handCauseKeys.map((value) => ({ value, label: handCauseWords[value] }));
+
+/** "v" ends a contract where no rule does: cause and day are a person's, and shown is what comes of them. */
+export const useEnding = ({ policeNumber: known, causeKey: cause, dayStr, caseId = null }: KnownEnding): Choice => {
+  const [requestKey] = useState(newRequestKey);
+  const [policeNumber, setPoliceNumber] = useState(known);
+  const [causeKey, setCauseKey] = useState<string>(cause ?? 'extraordinary');
+  const [day, setDay] = useState(dayStr ?? '');
+  const [reason, setReason] = useState('');
+  const { runNow } = useCommand();
+  const isWithdrawal = causeKey === 'withdrawal';
+  const body = {
+    policeNumber,
+    causeKey: causeKey as HandCauseKey,
+    dayStr: isWithdrawal || day === '' ? null : day,
+    reason,
+    caseId,
+  };
+  const preview = async () => {
+    const { data, issues } = await sendCommand(previewHandEnding, body);
+    return { effects: data?.effects ?? [], mail: data?.mail ?? null, key: data?.previewKey ?? null, issues };
+  };
+  const field = { value: policeNumber, onChange: setPoliceNumber, maxLength: policeNumberMaximumLength };
+  return {
+    letter: 'v',
+    button: 'Vertrag beenden …',
+    title: 'Vertrag von Hand beenden',
+    effect: 'Beenden und Mail senden',
+    words: <p>Für das, worüber ein Mensch entscheidet: Du sagst, warum und bis wann der Vertrag gilt.</p>,
+    fields: [
+      ...(caseId === null ? [] : [{ name: 'policeNumber', label: 'Nummer des Versicherungsscheins', ...field }]),
+      { name: 'causeKey', label: 'Warum endet er?', value: causeKey, onChange: setCauseKey, options },
+      ...(isWithdrawal
+        ? []
+        : [
+            {
+              name: 'dayStr',
+              label: 'Letzter Tag',
+              hint: 'Bis zu diesem Tag ist das Tier versichert, bis dahin wird der Beitrag gerechnet.',
+              isDay: true,
+              value: day,
+              onChange: setDay,
+            },
+          ]),
+      {
+        name: 'reason',
+        label: 'Was hast du geprüft?',
+        hint: 'Für die Kolleginnen und Kollegen, der Kunde liest es nicht.',
+        rows: 2,
+        maxLength: workTextMost,
+        value: reason,
+        onChange: setReason,
+      },
+    ],
+    preview,
+    send: (previewKey) => runNow(endByHand, { ...body, requestKey, previewKey }),
+  };
+};
+
+const Ending = ({ policeNumber }: { policeNumber: string }) => {
+  const { title, button, effect = button, fields = [], preview = null, send, words } = useEnding({ policeNumber });
+  const [isOpen, setOpen] = useState(false);
+  useKeys([{ keys: 'x v', title: title ?? button, run: () => setOpen(true) }]);
+  return (
+    <div className={styles.line}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {button}
+      </Button>
+      <Key>x v</Key>
+      {isOpen && (
+        <Decision open onClose={() => setOpen(false)} title={title ?? button} {...{ effect, fields, preview, send }}>
+          {words}
+        </Decision>
+      )}
+    </div>
+  );
+};
+
+/** On the contract's own page, for whoever may decide on it. */
+export const EndByHand = ({ policeNumber }: { policeNumber: string }) => {
+  const { data: me } = useMe();
+  return me !== undefined && mayDo(me.roleKey, 'applications') ? <Ending policeNumber={policeNumber} /> : null;
+};
