@@ -112,17 +112,14 @@ export const DeskCase = Type.Object({
 });
 export type DeskCase = Static<typeof DeskCase>;
 
-export const DeclarationApplying = Type.Object({
-  caseId: rowId,
-  policeNumber: textOf(64),
-});
+/** Of the preview that was agreed to; another one by now is refused. */
+export const previewKey = Type.Optional(orNull(textOf(100)));
+
+export const DeclarationApplying = Type.Object({ caseId: rowId, policeNumber: textOf(64), previewKey });
 export type DeclarationApplying = Static<typeof DeclarationApplying>;
 
 export const CaseAnswer = Type.Object({ caseId: rowId, answer: freeText });
 export type CaseAnswer = Static<typeof CaseAnswer>;
-
-/** Of the preview that was agreed to; another one by now is refused. */
-export const previewKey = Type.Optional(orNull(textOf(100)));
 
 export const CaseClosing = Type.Object({
   caseId: rowId,
@@ -226,6 +223,13 @@ export const closeDeskCase = post(`${desk}/case_commands/close.json`, {
   summary: 'Einen Vorgang erledigen',
   body: CaseClosing,
   answer: IssuesAnswer,
+});
+
+export const previewDeclaration = post(`${desk}/case_commands/preview_declaration.json`, {
+  ...clerk,
+  summary: 'Was Kündigung oder Widerruf bewirkt, bevor sie angewendet werden',
+  body: DeclarationApplying,
+  answer: MailPreview,
 });
 
 export const applyDeskDeclaration = post(`${desk}/case_commands/apply_declaration.json`, {

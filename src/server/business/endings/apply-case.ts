@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { DeclaredEnding, EndingPlan } from '#domain/police/declared-ending.ts';
 import { required } from '#domain/basics/complete.ts';
 import { lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
@@ -41,15 +41,16 @@ export const lockForEnding = async (
 /** Carries the declaration out as of its own day, once; answers the mail to the owner, or null where nothing could be done. */
 export const applyCase = async (
   transaction: Transaction,
-  { found: { caseId, receivedAt }, police, polices, ending, plan }: CaseAtHand,
+  atHand: CaseAtHand,
   dependencies: Pick<Work, 'clock' | 'book'>,
   by: string | null = null,
 ): Promise<{ mailIds: readonly number[] } | null> => {
+  const { found, police, polices, ending, plan } = atHand;
   if (!isSettled(plan)) return null;
   const now = dependencies.clock.now();
-  const { userId, policeId, policeNumber, animalName } = police;
+  const { userId, policeId } = police;
   const alsoEnds = await endAsPlanned(transaction, { police, polices }, plan, dependencies);
-  await setConfirmed(transaction, caseId, {
+  await setConfirmed(transaction, found.caseId, {
     userId,
     policeId,
     stateKey: 'applied',
@@ -57,13 +58,30 @@ export const applyCase = async (
     now,
     by,
   });
-  const holder = await findHolder(transaction, police);
+  const mail = await appliedMailOf(transaction, atHand, { endsOn: plan.endsOn, alsoEnds });
+  return { mailIds: mail === null ? [] : [await enqueueMail(transaction, declarationAppliedMailKind, mail, now)] };
+};
+
+/** What the owner hears; null where there is no address. */
+export const appliedMailOf = async (
+  database: Database,
+  { found: { receivedAt }, police, ending: { kindKey } }: CaseAtHand,
+  { endsOn, alsoEnds }: { endsOn: IsoDate; alsoEnds: readonly string[] },
+) => {
+  const holder = await findHolder(database, police);
   const to = contractAddressOf(holder);
-  if (to === null) return { mailIds: [] };
-  const { endsOn } = plan;
-  const told = { policeNumber, animalName, kindKey: ending.kindKey, endsOn, alsoEnds, receivedAt: receivedAt.toISOString() };
-  const { firstname } = holder;
-  return { mailIds: [await enqueueMail(transaction, declarationAppliedMailKind, { to, firstname, ...told }, now)] };
+  const { policeNumber, animalName } = police;
+  if (to === null) return null;
+  return {
+    to,
+    firstname: holder.firstname,
+    policeNumber,
+    animalName,
+    kindKey,
+    endsOn,
+    alsoEnds,
+    receivedAt: receivedAt.toISOString(),
+  };
 };
 
 /** What a case declares about the end of a contract; null where it is about something else. */

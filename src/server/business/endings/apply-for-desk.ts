@@ -1,5 +1,5 @@
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
-import { error, type Refusal } from '#domain/basics/issue.ts';
+import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
 import { policeOn, normalisePoliceNumber } from '#domain/police/police-standing.ts';
@@ -8,10 +8,14 @@ import { nameOfCase } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findPolice, findPoliceByNumber } from '#server/business/polices/police-store.ts';
-import { applyCase, lockForEnding, type CaseAtHand, endingOfCase, standingWords } from './apply-case.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { describePlan, obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
+import { appliedMailOf, applyCase, lockForEnding, type CaseAtHand, endingOfCase, standingWords } from './apply-case.ts';
+import { declarationAppliedMail } from './declaration-applied-mail.ts';
+import { endEffects } from './end-by-hand.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { EndingWork } from './declaration.ts';
-import { isSettled } from './end-declared.ts';
+import { isSettled, placeTexts } from './end-declared.ts';
 import { isAddressOf, isNameOf } from './find-declared-police.ts';
 import { findHolder } from '#server/business/customers/contact/contact-store.ts';
 
@@ -50,37 +54,76 @@ const reasonOf = (ending: DeclaredEnding, isApplication: boolean) => {
     : 'Über den Grund einer außerordentlichen Kündigung entscheidet ein Mensch.';
 };
 
-type Order = { caseId: number; policeNumber: string; actor: Actor };
+/** By the same rules and as of the same day as its owner's confirmation (spec 19.5). */
+const planApplying = async (
+  transaction: Transaction,
+  atHand: CaseAtHand,
+  dependencies: Pick<Work, 'clock' | 'book'>,
+): Promise<Plan<{ mailIds: readonly number[] }>> => {
+  const { found, police, polices, plan } = atHand;
+  if (found.stateKey !== 'open') return refusedPlan(error('Dieser Vorgang ist schon erledigt.'));
+  if (!isSettled(plan)) return refusedPlan(error(whyNot(atHand, dependencies)));
+  const today = todayOf(dependencies.clock);
+  const { endsOn: day } = plan;
+  const alsoEnds = placeTexts({ police, polices, lastDay: day }, today);
+  const mail = await appliedMailOf(transaction, atHand, { endsOn: day, alsoEnds });
+  const end =
+    plan.kind === 'cancel'
+      ? ({ stateKey: 'cancelled', day, causeKey: 'ordinary' } as const)
+      : ({ stateKey: 'withdrawn', day, causeKey: 'withdrawal' } as const);
+  return {
+    issues: [],
+    effects: [...endEffects(police, end, today).effects, ...alsoEnds],
+    mail: mail && { to: mail.to, rendered: declarationAppliedMail({ ...mail, receivedAt: found.receivedAt }) },
+    apply: async (by) => (await applyCase(transaction, atHand, dependencies, by)) ?? { mailIds: [] },
+  };
+};
 
-/** As its owner's confirmation would, for the contract that the person names: by the same rules and as of the same day (spec 19.5). */
-export const applyForDesk = async (
-  { caseId, policeNumber, actor }: Order,
-  dependencies: EndingWork,
-): Promise<{ applied: true } | Refusal> => {
-  const { database, clock, delivery } = dependencies;
-  const found = await findWholeCase(database, caseId);
+type Order = { caseId: number; policeNumber: string; previewKey?: string | null | undefined };
+
+const lockOrder = async (
+  transaction: Transaction,
+  { caseId, policeNumber }: Order,
+  dependencies: Pick<Work, 'clock'>,
+): Promise<CaseAtHand | Refusal> => {
+  const found = await findWholeCase(transaction, caseId);
   if (found === null || endingOfCase(found) === null) return refuse('Diesen Vorgang gibt es nicht.');
   const number = normalisePoliceNumber(policeNumber);
-  const police = number === null ? null : await findPoliceByNumber(database, number);
+  const police = number === null ? null : await findPoliceByNumber(transaction, number);
   if (police === null) return refuse('Diesen Vertrag gibt es nicht.', 'policeNumber');
+  return lockForEnding(transaction, { caseId, police }, endingOf, dependencies);
+};
+
+/** What would end when, the money and the mail; nothing changes. */
+export const previewApplying = (order: Order, { database, ...dependencies }: Pick<Work, 'database' | 'clock' | 'book'>) =>
+  database.transaction().execute(async (transaction) => {
+    const atHand = await lockOrder(transaction, order, dependencies);
+    return describePlan(
+      isRefusal(atHand) ? refusedPlan(...atHand.refusal) : await planApplying(transaction, atHand, dependencies),
+    );
+  });
+
+/** For the contract that the person names, as it was shown. */
+export const applyForDesk = async (
+  order: Order,
+  actor: Actor,
+  { database, delivery, ...dependencies }: EndingWork,
+): Promise<{ applied: true } | Refusal> => {
   const done = await database.transaction().execute(async (transaction) => {
-    const atHand = await lockForEnding(transaction, { caseId, police }, endingOf, dependencies);
-    if (atHand.found.stateKey !== 'open') return refuse('Dieser Vorgang ist schon erledigt.');
-    const { plan } = atHand;
-    const applied = await applyCase(transaction, atHand, dependencies, actor.name);
-    if (applied === null || !isSettled(plan)) return refuse(whyNot(atHand, dependencies));
+    const atHand = await lockOrder(transaction, order, dependencies);
+    if (isRefusal(atHand)) return atHand;
+    const plan = await planApplying(transaction, atHand, dependencies);
+    const refusal = obstaclesOf(plan, order.previewKey);
+    if (refusal.length > 0) return { refusal };
+    const now = dependencies.clock.now();
+    const applied = await plan.apply(actor.name, now);
     await appendAudit(transaction, {
       actor,
       actionKey: 'case.applied',
-      subject: { kindKey: 'case', id: caseId },
+      subject: { kindKey: 'case', id: order.caseId },
       before: { caseStateKey: 'open', stateKey: atHand.police.stateKey },
-      after: {
-        caseStateKey: 'applied',
-        stateKey: plan.kind === 'cancel' ? 'cancelled' : 'withdrawn',
-        policeNumber: police.policeNumber,
-        endsOn: plan.endsOn,
-      },
-      now: clock.now(),
+      after: { caseStateKey: 'applied', policeNumber: atHand.police.policeNumber, text: plan.effects.join(' ') },
+      now,
     });
     return applied;
   });

@@ -10,7 +10,7 @@ import { afterCancellation, afterWithdrawal } from './receipt-mail.ts';
 
 type DeclarationAppliedMailData = Contract & { endsOn: IsoDate; alsoEnds: readonly string[] };
 
-const declarationAppliedMail = (data: DeclarationAppliedMailData): RenderedMail => {
+export const declarationAppliedMail = (data: DeclarationAppliedMailData): RenderedMail => {
   const { yours, Yours } = declarationWords[data.kindKey];
   const isWithdrawn = data.kindKey === 'withdrawal';
   return layoutMail({

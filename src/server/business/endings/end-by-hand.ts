@@ -1,11 +1,11 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { error } from '#domain/basics/issue.ts';
-import { formatCents, type Cents } from '#domain/basics/money.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { refundOf } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { checkHandEnding, handDayOf, isOfAnimal, stateAfterEnd, type HandCauseKey } from '#domain/police/hand-ending.ts';
-import { isWaiting } from '#domain/police/police-standing.ts';
+import { isWaiting, type EndingCauseKey } from '#domain/police/police-standing.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
 import { findHolder } from '#server/business/customers/contact/contact-store.ts';
 import { insertEvent } from '#server/business/polices/event-store.ts';
@@ -34,8 +34,24 @@ export type HandOutcome = { mailId: number };
 
 const noAddress = error('Zu diesem Vertrag gibt es keine E-Mail-Adresse, an die die Bestätigung gehen könnte.');
 const final = 'Das lässt sich nicht zurücknehmen.';
-const moneyWords = (refund: Cents) =>
-  refund > 0 ? `Zurück an den Kunden: ${formatCents(refund)}` : 'Es kommt kein Beitrag zurück.';
+/** What becomes of the contract and of the money, for whoever decides. */
+export const endEffects = (
+  { policeNumber, ...police }: StoredPolice,
+  end: { stateKey: 'withdrawn' | 'cancelled' | 'ended'; day: IsoDate; causeKey: EndingCauseKey },
+  today: IsoDate,
+) => {
+  const { stateKey, day: validTo, causeKey: endingCauseKey } = end;
+  const refund = refundOf(paidContractOf(police), paidContractOf({ ...police, stateKey, validTo, endingCauseKey }), today);
+  return {
+    refund,
+    effects: [
+      stateKey === 'withdrawn'
+        ? `Der Vertrag ${policeNumber} wird von Anfang an aufgehoben.`
+        : `Der Vertrag ${policeNumber} endet mit dem ${formatGermanDate(validTo)}.`,
+      refund > 0 ? `Zurück an den Kunden: ${formatCents(refund)}` : 'Es kommt kein Beitrag zurück.',
+    ],
+  };
+};
 
 /** Any contract, to a day that no rule gives: as a person decides, with the effect that such an end has (spec 8.9). */
 export const planEndByHand = async (transaction: Transaction, atHand: AtHand, moment: Moment): Promise<Plan<HandOutcome>> => {
@@ -100,12 +116,7 @@ const planAlone = (
   const { policeId, userId, policeNumber, animalName, stateKey, validTo, endingCauseKey } = police;
   const today = todayOf(moment.clock);
   const after = stateAfterEnd(police, { causeKey, day }, today);
-  const isUndone = after === 'withdrawn';
-  const refund = refundOf(
-    paidContractOf(police),
-    paidContractOf({ ...police, stateKey: after, validTo: day, endingCauseKey: causeKey }),
-    today,
-  );
+  const { refund, effects } = endEffects(police, { stateKey: after, day, causeKey }, today);
   const words = endedWords({
     policeNumber,
     animalName,
@@ -119,19 +130,12 @@ const planAlone = (
   const told = { firstname: holder.firstname, policeNumber, ...words };
   return {
     issues: [],
-    effects: [
-      isUndone
-        ? `Der Vertrag ${policeNumber} wird von Anfang an aufgehoben.`
-        : `Der Vertrag ${policeNumber} endet mit dem ${formatGermanDate(day)}.`,
-      moneyWords(refund),
-      `Brief: „${source.title}“ mit denselben Sätzen wie die Mail`,
-      final,
-    ],
+    effects: [...effects, `Brief: „${source.title}“ mit denselben Sätzen wie die Mail`, final],
     mail: { to, rendered: contractEndedMail(told) },
     apply: async (_by, now) => {
       const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
-      const set = isUndone ? setWithdrawn : after === 'cancelled' ? setCancelled : setEnded;
-      await set(transaction, policeId, { endsOn: day, causeKey });
+      const set = { withdrawn: setWithdrawn, cancelled: setCancelled, ended: setEnded };
+      await set[after](transaction, policeId, { endsOn: day, causeKey });
       await insertEvent(transaction, {
         policeId,
         eventKey: after,

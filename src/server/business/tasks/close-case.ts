@@ -94,16 +94,16 @@ export const closeDeskCase = async (
 
 /** A cancellation or withdrawal that its owner has not confirmed (spec 8.13). */
 export const applyDeskDeclaration = async (
-  { caseId, policeNumber }: DeclarationApplying,
+  order: DeclarationApplying,
   staff: RequestStaff,
   dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
   const { database } = dependencies;
-  const subject = { subjectKey: 'case', subjectId: caseId } as const;
+  const subject = { subjectKey: 'case', subjectId: order.caseId } as const;
   const taken = await refuseTaken(database, subject, staff);
   if (taken !== null) return { _issues: [...taken.refusal] };
   const actor = { staffId: staff.staffId, name: staff.name };
-  const answer = await applyForDesk({ caseId, policeNumber, actor }, dependencies);
+  const answer = await applyForDesk(order, actor, dependencies);
   if (isRefusal(answer)) return { _issues: [...answer.refusal] };
   await database.transaction().execute((transaction) => deleteTaking(transaction, subject));
   return { _issues: [ok('Angewendet, die Mail an den Kunden ist unterwegs.')] };

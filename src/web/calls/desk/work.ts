@@ -11,6 +11,7 @@ export const giveWorkBack: ClientCall<typeof wire.giveWorkBack> = /* @__PURE__ *
 export const listWork: ClientCall<typeof wire.listWork> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/work.json');
 export const noteWork: ClientCall<typeof wire.noteWork> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/work/note.json');
 export const previewCaseAnswer: ClientCall<typeof wire.previewCaseAnswer> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_answer.json');
+export const previewDeclaration: ClientCall<typeof wire.previewDeclaration> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_declaration.json');
 export const previewErasure: ClientCall<typeof wire.previewErasure> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_erasure.json', longTimeoutMs);
 export const previewHandEnding: ClientCall<typeof wire.previewHandEnding> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_ending.json');
 export const takeWork: ClientCall<typeof wire.takeWork> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/work/take.json');

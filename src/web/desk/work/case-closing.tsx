@@ -2,11 +2,17 @@ import { useState } from 'react';
 import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskCase } from '#domain/wire/desk/work.ts';
-import { applyDeskDeclaration, closeDeskCase, eraseForDesk, previewCaseAnswer, previewErasure } from '#web/calls/desk/work.ts';
-import { sendCommand } from '#web/send-command.ts';
+import {
+  applyDeskDeclaration,
+  closeDeskCase,
+  eraseForDesk,
+  previewCaseAnswer,
+  previewDeclaration,
+  previewErasure,
+} from '#web/calls/desk/work.ts';
 import { Decisions, type Choice } from './decisions.tsx';
 import { useEnding } from './end-contract.tsx';
-import { useCommand } from './use-command.ts';
+import { askPreview, useCommand } from './use-command.ts';
 
 const ApplyingWords = ({ declared }: Pick<DeskCase, 'declared'>) => {
   const isSure = declared !== null && (declared.isConfirmed || (declared.isNameOfHolder && declared.isAddressOfHolder));
@@ -42,7 +48,8 @@ const useApplying = ({ caseId, kind, declared }: DeskCase): Choice => {
         onChange: setPoliceNumber,
       },
     ],
-    send: () => runNow(applyDeskDeclaration, { caseId, policeNumber }),
+    preview: () => askPreview(previewDeclaration, { caseId, policeNumber }),
+    send: (previewKey) => runNow(applyDeskDeclaration, { caseId, policeNumber, previewKey }),
   };
 };
 
@@ -54,17 +61,13 @@ const closingButton = ({ kindKey, isApplicable }: Pick<DeskCase, 'kindKey' | 'is
 /** "l" erases what was asked for, after a look at what goes and what a law keeps. */
 const useErasing = ({ caseId }: DeskCase): Choice => {
   const { runNow } = useCommand();
-  const preview = async () => {
-    const { data, issues } = await sendCommand(previewErasure, { caseId });
-    return { effects: data?.effects ?? [], mail: data?.mail ?? null, key: data?.previewKey ?? null, issues };
-  };
   return {
     letter: 'l',
     button: 'Löschen …',
     title: `Antrag auf Löschung ${caseId} ausführen`,
     effect: 'Endgültig löschen und Mail senden',
     words: <p>Das lässt sich nicht rückgängig machen. Sieh dir an, was geht und was ein Gesetz noch behält.</p>,
-    preview,
+    preview: () => askPreview(previewErasure, { caseId }),
     send: (previewKey) => runNow(eraseForDesk, { caseId, previewKey }),
   };
 };
@@ -75,16 +78,12 @@ const useClosing = ({ caseId, kindKey, needsAnswer, isApplicable }: DeskCase): C
   const [answer, setAnswer] = useState('');
   const { runNow } = useCommand();
   const isAnswered = needsAnswer || answer.trim() !== '';
-  const preview = async () => {
-    const { data, issues } = await sendCommand(previewCaseAnswer, { caseId, answer });
-    return { mail: data?.mail ?? null, key: data?.previewKey ?? null, issues };
-  };
   return {
     letter: 'e',
     button: closingButton({ kindKey, isApplicable }),
     title: isApplicable ? `Vorgang ${caseId} nicht anwenden` : `Vorgang ${caseId} erledigen`,
     effect: isAnswered ? 'Erledigen und Antwort senden' : 'Ohne Antwort erledigen',
-    preview: isAnswered ? preview : null,
+    preview: isAnswered ? () => askPreview(previewCaseAnswer, { caseId, answer }) : null,
     fields: [
       {
         name: 'outcome',

@@ -1,27 +1,22 @@
 import { useState } from 'react';
-import type { DecisionKind, DeskApplication } from '#domain/wire/desk/applications.ts';
+import type { DeskApplication } from '#domain/wire/desk/applications.ts';
 import type { DeskCase } from '#domain/wire/desk/work.ts';
 import { decideDeskApplication, decideDeskChange, previewDeskDecision } from '#web/calls/desk/applications.ts';
-import { sendCommand } from '#web/send-command.ts';
 import { decisionSorts, refusalFields, useDrafts } from './decision-drafts.ts';
 import { Decisions } from './decisions.tsx';
-import { useCommand } from './use-command.ts';
+import { askPreview, useCommand } from './use-command.ts';
 
 /** Four ways to decide, each by its key (spec 19.6). */
 export const ApplicationDeciding = ({ application: { offerId, openProposal } }: { application: DeskApplication }) => {
   const { fields, toBody } = useDrafts();
   const { issues, runNow } = useCommand();
-  const preview = async (kind: DecisionKind) => {
-    const answered = await sendCommand(previewDeskDecision, toBody(kind, offerId, openProposal));
-    return { mail: answered.data?.mail ?? null, key: answered.data?.previewKey ?? null, issues: answered.issues };
-  };
   return (
     <Decisions
       issues={issues}
       choices={decisionSorts.map(({ kind, ...sort }) => ({
         ...sort,
         fields: fields[kind],
-        preview: () => preview(kind),
+        preview: () => askPreview(previewDeskDecision, toBody(kind, offerId, openProposal)),
         send: (previewKey) => runNow(decideDeskApplication, { ...toBody(kind, offerId, openProposal), previewKey }),
       }))}
     >

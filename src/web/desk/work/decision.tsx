@@ -3,8 +3,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ShownMail, type ShownMailProps, Said } from './case-parts.tsx';
-import { previewKey } from './use-command.ts';
+import { ShownMail, Said } from './case-parts.tsx';
+import { previewKey, type DecisionPreview } from './use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
@@ -34,15 +34,6 @@ const DecisionField = ({ options, unit, isDay = false, ...field }: DecisionField
   return unit === undefined ? <Field {...field} /> : <Field {...field} unit={unit} inputMode="numeric" width="short" />;
 };
 
-/** `key`: whoever sends the decision gives it back, so that nothing else is done than what was shown. */
-export type DecisionPreview = {
-  /** What will happen, line by line, where the mail alone does not say it. */
-  effects?: readonly string[];
-  mail: ShownMailProps['mail'] | null;
-  key: string | null;
-  issues: readonly Issue[];
-};
-
 type DecisionProps = {
   open: boolean;
   onClose: () => void;
@@ -51,6 +42,8 @@ type DecisionProps = {
   effect: string;
   /** None where there is nothing to type; what was typed stays with whoever opens this. */
   fields: readonly DecisionFieldProps[];
+  /** On the button that asks for the preview. */
+  look?: string | undefined;
   /** Null where no mail goes out. */
   preview: (() => Promise<DecisionPreview>) | null;
   /** Answers what is wrong; nothing once it is done. */
@@ -60,7 +53,17 @@ type DecisionProps = {
 };
 
 /** A decision shows the mail that it will send before it sends it (spec 19.5); a word that changes asks to look again. */
-export const Decision = ({ open, onClose, title, effect, fields, preview, send, children }: DecisionProps) => {
+export const Decision = ({
+  open,
+  onClose,
+  title,
+  effect,
+  fields,
+  look = 'Mail ansehen',
+  preview,
+  send,
+  children,
+}: DecisionProps) => {
   const typed = JSON.stringify(fields.map(({ value }) => value.trim()));
   const [asked, setAsked] = useState<string | null>(null);
   const [said, setSaid] = useState<{ of: string; issues: readonly Issue[] } | null>(null);
@@ -75,7 +78,8 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send, 
   });
   const shown = isAsked ? query.data : undefined;
   const mail = shown?.mail ?? null;
-  const isReady = preview === null || mail !== null;
+  // Where nobody can be written to, what will happen is shown all the same.
+  const isReady = preview === null || mail !== null || (shown?.effects ?? []).length > 0;
   const wrong = said?.of === typed ? said.issues : isSuccess(shown?.issues ?? []) ? [] : (shown?.issues ?? []);
   const isBusy = isSending || query.isFetching;
 
@@ -113,7 +117,7 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send, 
           )}
           {!isReady && fields.length > 0 && (
             <Button busy={isBusy} onClick={() => (asked === typed ? void query.refetch() : setAsked(typed))}>
-              Mail ansehen
+              {look}
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
@@ -129,7 +133,7 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send, 
         ))}
         <Said issues={wrong.filter(({ field }) => field === undefined || !names.has(field))} />
         {isBusy && <LoadingIndicator isActive />}
-        {mail !== null && (shown?.effects ?? []).length > 0 && (
+        {(shown?.effects ?? []).length > 0 && (
           <ul>
             {shown?.effects?.map((effect) => (
               <li key={effect}>{effect}</li>

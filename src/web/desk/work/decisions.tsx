@@ -4,7 +4,8 @@ import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Said } from './case-parts.tsx';
 import { Part } from './case-screen.tsx';
-import { Decision, type DecisionFieldProps, type DecisionPreview } from './decision.tsx';
+import { Decision, type DecisionFieldProps } from './decision.tsx';
+import type { DecisionPreview } from './use-command.ts';
 import styles from './work.module.css';
 
 /** One way to decide: by its button or its key, in a dialog that says what it does and sends it. */
@@ -15,6 +16,8 @@ export type Choice = {
   title?: string;
   effect?: string;
   fields?: readonly DecisionFieldProps[];
+  /** On the button that asks for the preview; „Mail ansehen“ where nothing is said. */
+  look?: string;
   /** None where no mail goes out. */
   preview?: (() => Promise<DecisionPreview>) | null;
   send: (previewKey: string | null) => Promise<readonly Issue[]>;
@@ -55,7 +58,7 @@ export const Decisions = ({ choices, issues, isBusy = false, children }: Decisio
         ))}
       </div>
       {issues !== undefined && <Said issues={issues} />}
-      {choices.map(({ letter, button, title = button, effect = button, fields = [], preview = null, send, words }) =>
+      {choices.map(({ letter, button, title = button, effect = button, fields = [], look, preview = null, send, words }) =>
         opened === letter ? (
           <Decision
             key={letter}
@@ -64,6 +67,7 @@ export const Decisions = ({ choices, issues, isBusy = false, children }: Decisio
             title={title}
             effect={effect}
             fields={fields}
+            look={look}
             preview={preview}
             send={send}
           >

@@ -4,13 +4,13 @@ import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police
 import { mayDo } from '#domain/staff/role.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { endByHand, previewHandEnding } from '#web/calls/desk/work.ts';
-import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { newRequestKey } from '#web/send-command.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Decision } from './decision.tsx';
 import type { Choice } from './decisions.tsx';
-import { useCommand } from './use-command.ts';
+import { askPreview, useCommand } from './use-command.ts';
 import styles from './work.module.css';
 
 type KnownEnding = {
@@ -38,10 +38,6 @@ export const useEnding = ({ policeNumber: known, causeKey: cause, dayStr, caseId
     dayStr: isWithdrawal || day === '' ? null : day,
     reason,
     caseId,
-  };
-  const preview = async () => {
-    const { data, issues } = await sendCommand(previewHandEnding, body);
-    return { effects: data?.effects ?? [], mail: data?.mail ?? null, key: data?.previewKey ?? null, issues };
   };
   const field = { value: policeNumber, onChange: setPoliceNumber, maxLength: policeNumberMaximumLength };
   return {
@@ -75,7 +71,7 @@ export const useEnding = ({ policeNumber: known, causeKey: cause, dayStr, caseId
         onChange: setReason,
       },
     ],
-    preview,
+    preview: () => askPreview(previewHandEnding, body),
     send: (previewKey) => runNow(endByHand, { ...body, requestKey, previewKey }),
   };
 };

@@ -4,11 +4,27 @@ import type { Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { useKeys } from '#web/desk/keys/keys.tsx';
-import type { WorkSubject } from '#domain/wire/desk/work.ts';
+import type { MailPreview, WorkSubject } from '#domain/wire/desk/work.ts';
+import type { ShownMailProps } from './case-parts.tsx';
 import { giveWorkBack, takeWork } from '#web/calls/desk/work.ts';
 
 /** Begins the name of what is only tried out: nothing that was done makes it ask again. */
 export const previewKey = 'preview';
+
+/** `key`: whoever sends the decision gives it back, so that nothing else is done than what was shown. */
+export type DecisionPreview = {
+  /** What will happen, line by line, where the mail alone does not say it. */
+  effects?: readonly string[];
+  mail: ShownMailProps['mail'] | null;
+  key: string | null;
+  issues: readonly Issue[];
+};
+
+/** What a decision would do, as the dialog shows it. */
+export const askPreview = async <Body>(call: Call<NoParams, Body, MailPreview>, body: Body): Promise<DecisionPreview> => {
+  const { data, issues } = await sendCommand(call, body);
+  return { effects: data?.effects ?? [], mail: data?.mail ?? null, key: data?.previewKey ?? null, issues };
+};
 
 /** One command at a time; what it said, and everything that is shown asked for again. */
 export const useCommand = () => {

@@ -4,7 +4,7 @@ import { confirmLink, declarationOf, linkTokenOf, moveTo } from '#server/testing
 import { auditOf, declareForeignCancellation, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import type { DeskCase } from '#domain/wire/desk/work.ts';
+import type { DeskCase, MailPreview } from '#domain/wire/desk/work.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);
@@ -20,8 +20,8 @@ const withdraw = async (body: ReturnType<typeof declarationOf>): Promise<number>
     .executeTakeFirstOrThrow();
   return id;
 };
-const apply = (staff: TestStaff, caseId: number, policeNumber: string) =>
-  staff.post('/deskapi/v1/case_commands/apply_declaration.json', { caseId, policeNumber });
+const apply = (staff: TestStaff, caseId: number, policeNumber: string, previewKey: string | null = null) =>
+  staff.post('/deskapi/v1/case_commands/apply_declaration.json', { caseId, policeNumber, previewKey });
 const close = (staff: TestStaff, caseId: number) =>
   staff.post('/deskapi/v1/case_commands/close.json', { caseId, outcome: 'Das war sie nicht.', answer: null });
 const shownTo = async (staff: TestStaff, caseId: number) => (await staff.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
@@ -54,12 +54,21 @@ test('what its owner does not confirm stands in the Arbeitskorb after some days,
       standing: 'Der Vertrag läuft.',
     },
   });
+  const shown = (
+    await late.post('/deskapi/v1/case_commands/preview_declaration.json', { caseId, policeNumber: customer.policeNumber })
+  ).json() as MailPreview;
+  expect(shown.effects).toEqual([
+    `Der Vertrag ${customer.policeNumber} wird von Anfang an aufgehoben.`,
+    expect.stringMatching(/zurück|Zurück/) as string,
+  ]);
+  expect((await apply(late, caseId, customer.policeNumber, 'alt')).text).toContain('Inzwischen hat sich etwas geändert.');
   const people = [late, await desk.logIn('lead')];
-  const answers = await Promise.all(people.map((staff) => apply(staff, caseId, customer.policeNumber)));
+  const answers = await Promise.all(people.map((staff) => apply(staff, caseId, customer.policeNumber, shown.previewKey)));
   expect(answers.filter(({ text }) => text.includes('Angewendet'))).toHaveLength(1);
   expect(answers.filter(({ text }) => text.includes('schon erledigt'))).toHaveLength(1);
   expect(await stateOf(customer)).toEqual({ stateKey: 'withdrawn', validTo: '2026-11-15' });
-  expect((await mailTo(shop, customer.email, 'ist umgesetzt')).text).toContain('15.11.2026, 11:00 Uhr');
+  expect((await mailTo(shop, customer.email, 'ist umgesetzt')).text).toBe(shown.mail?.text);
+  expect(shown.mail?.text).toContain('15.11.2026, 11:00 Uhr');
   expect((await auditOf(shop, 'case', caseId)).filter(({ actionKey }) => actionKey === 'case.applied')).toHaveLength(1);
   expect((await shownTo(late, caseId)).ended?.words).toMatch(/^Erledigt von Muster/);
   expect((await confirmLink(shop, token)).declaration?.stateKey).toBe('applied');

@@ -1,6 +1,7 @@
 import type { Work } from '#server/foundation/work.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { deskApplicationsRoutes } from './application-routes.ts';
+import { previewApplying } from '#server/business/endings/apply-for-desk.ts';
 import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from '#server/business/tasks/close-case.ts';
 import { endByHand, previewHandEnding } from '#server/business/tasks/end-contract.ts';
 import { eraseForDesk, previewErasure } from '#server/business/tasks/erase-for-desk.ts';
@@ -20,6 +21,7 @@ import {
   listWork as listWorkCall,
   noteWork as noteWorkCall,
   previewCaseAnswer as previewCaseAnswerCall,
+  previewDeclaration,
   previewErasure as previewErasureCall,
   previewHandEnding as previewHandEndingCall,
   takeWork as takeWorkCall,
@@ -41,6 +43,7 @@ export const deskWorkRoutes = (dependencies: Work): Route[] => {
     route(getDeskCase, ({ params, caller }) => describeCase(idOf(params.caseId), caller, dependencies)),
     route(previewCaseAnswerCall, ({ body }) => previewCaseAnswer(body, dependencies)),
     route(closeDeskCaseCall, ({ body, caller }) => closeDeskCase(body, caller, dependencies)),
+    route(previewDeclaration, ({ body }) => previewApplying(body, dependencies)),
     route(applyDeskDeclarationCall, ({ body, caller }) => applyDeskDeclaration(body, caller, dependencies)),
     route(previewHandEndingCall, ({ body }) => previewHandEnding(body, dependencies)),
     route(endByHandCall, ({ body, caller }) => endByHand(body, caller, dependencies)),

@@ -1,11 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { Decisions } from '#web/desk/work/decisions.tsx';
-import { previewKey, useCommand } from '#web/desk/work/use-command.ts';
-import { sendCommand } from '#web/send-command.ts';
-import styles from '#web/desk/work/work.module.css';
+import { askPreview, useCommand } from '#web/desk/work/use-command.ts';
 import { decideReminder, previewReminderDecision } from '#web/calls/money/returns.ts';
 import type { DeskReminder, ReminderDecision } from '#domain/wire/money/returns.ts';
 
@@ -36,27 +33,6 @@ const sorts: readonly Sort[] = [
   { actionKey: 'end', letter: 'b', button: 'Vertrag beenden', effect: 'Vertrag beenden, Brief und Mail senden', hasMail: true },
 ];
 
-/** Asked for once for all that is typed: whoever confirms names what they saw. */
-const effectsOf = (body: ReminderDecision) =>
-  queryOptions({
-    queryKey: [previewKey, 'effects', body],
-    queryFn: () => sendCommand(previewReminderDecision, body),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-
-/** What will happen, before it happens. */
-const Effects = ({ body }: { body: ReminderDecision }) => {
-  const { data } = useQuery(effectsOf(body));
-  return (
-    <ul className={styles.entries}>
-      {(data?.data?.effects ?? []).map((effect) => (
-        <li key={effect}>{effect}</li>
-      ))}
-    </ul>
-  );
-};
-
 /** Each shows what it does, and the mail that it sends, before the button that does it. */
 export const ReminderDeciding = ({ found: { reminderId, isOver, isPaidAfter } }: { found: DeskReminder }) => {
   const [day, setDay] = useState('');
@@ -64,11 +40,6 @@ export const ReminderDeciding = ({ found: { reminderId, isOver, isPaidAfter } }:
   const { runNow, issues } = useCommand();
   const shown = isPaidAfter ? revival : sorts.filter(({ actionKey }) => isOver || actionKey !== 'end');
   const bodyOf = (actionKey: ActionKey): ReminderDecision => ({ reminderId, actionKey, deadline: germanDay(day), reason });
-  const client = useQueryClient();
-  const asShown = (body: ReminderDecision): ReminderDecision => {
-    const shownKey = client.getQueryData(effectsOf(body).queryKey)?.data?.previewKey;
-    return shownKey === undefined ? body : { ...body, previewKey: shownKey };
-  };
   const fieldsOf = (actionKey: ActionKey) => {
     if (actionKey === 'extend') {
       return [{ name: 'deadline', label: 'Neue Frist', hint: 'TT.MM.JJJJ', value: day, onChange: setDay, maxLength: 10 }];
@@ -76,19 +47,15 @@ export const ReminderDeciding = ({ found: { reminderId, isOver, isPaidAfter } }:
     const field = { name: 'reason', label: 'Grund', hint: 'Steht in den Büchern.', rows: 2, maxLength: workTextMost };
     return actionKey === 'write_off' ? [{ ...field, value: reason, onChange: setReason }] : [];
   };
-  const preview = async (actionKey: ActionKey) => {
-    const { data, issues: wrong } = await sendCommand(previewReminderDecision, bodyOf(actionKey));
-    return { mail: data?.mail ?? null, key: data?.previewKey ?? null, issues: wrong };
-  };
   return (
     <Decisions
       issues={isSuccess(issues) ? issues : []}
       choices={shown.map(({ actionKey, hasMail, ...sort }) => ({
         ...sort,
-        words: <Effects body={bodyOf(actionKey)} />,
         fields: fieldsOf(actionKey),
-        preview: hasMail ? () => preview(actionKey) : null,
-        send: () => runNow(decideReminder, asShown(bodyOf(actionKey))),
+        look: hasMail ? 'Mail ansehen' : 'Ansehen, was geschieht',
+        preview: () => askPreview(previewReminderDecision, bodyOf(actionKey)),
+        send: (previewKey) => runNow(decideReminder, { ...bodyOf(actionKey), previewKey }),
       }))}
     >
       {!isOver && <p>Beenden kannst du den Vertrag erst, wenn die Frist vorbei ist.</p>}
