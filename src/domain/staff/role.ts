@@ -1,3 +1,5 @@
+import { isAtMost, isLine } from '#domain/basics/text.ts';
+
 /** Who works at the provider's desk (spec 19.2). */
 export const roleKeys = ['clerk', 'accounting', 'lead'] as const;
 export type RoleKey = (typeof roleKeys)[number];
@@ -22,3 +24,9 @@ export const roleTitles: Readonly<Record<RoleKey, string>> = {
 };
 
 export const staffNameLongest = 80;
+
+/** Names that only differ by spaces are one person's; null for what is no name. */
+export const staffNameOf = (given: string): string | null => {
+  const name = given.trim().replaceAll(/ {2,}/g, ' ');
+  return isLine(name) && name !== '' && isAtMost(staffNameLongest, name) ? name : null;
+};

@@ -3,7 +3,7 @@ import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { dropKeysAndSessions } from './passkey-store.ts';
 import { findStaffByName, updateStaff, insertStaff, findStaff, listStaff } from './staff-store.ts';
-import { type RoleKey, isRoleKey, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
+import { type RoleKey, isRoleKey, roleTitles, staffNameLongest, staffNameOf } from '#domain/staff/role.ts';
 import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 import { insertInvitation } from './invitation-store.ts';
 import { error, ok } from '#domain/basics/issue.ts';
@@ -79,9 +79,8 @@ export const inviteMember = async (
   staff: RequestStaff,
   { database, clock, deskUrl }: TeamDependencies,
 ): Promise<InvitationAnswer> => {
-  const name = given?.trim() ?? '';
-  const isNamed = name !== '' && name.length <= staffNameLongest;
-  if (!isNamed)
+  const name = staffNameOf(given ?? '');
+  if (name === null)
     return { link: null, _issues: [error(`Bitte gib einen Namen mit höchstens ${staffNameLongest} Zeichen an.`, 'name')] };
   if (!isRoleKey(roleKey)) return { link: null, _issues: [error('Bitte wähle eine Rolle.', 'roleKey')] };
   if (name.toLowerCase() === staff.name.toLowerCase())

@@ -1,9 +1,11 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
-import { decidingWorkOf, type DecidingWork, type Decided } from '#server/business/applications/decide.ts';
-import type { Actor } from '#server/foundation/audit/audit-store.ts';
+import { decidingWorkOf } from '#server/business/applications/decide.ts';
+import { previewDecision, type PossibleDecision } from '#server/business/applications/preview-decision.ts';
+import { describePlan, refusedPlan } from '#server/foundation/preview.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { type CommandDependencies, type ExitCode, command } from './calling/command.ts';
+import { dryRun, policeNumberOf, WrongCall } from './calling/parse-call.ts';
 import { approveApplication } from '#server/business/applications/approve-application.ts';
 import { refusalReasons } from '#domain/police/underwriting.ts';
 import { refuseApplication } from '#server/business/applications/refuse-application.ts';
@@ -17,43 +19,60 @@ const decisionWords = {
   withdrawn: 'keiner, der noch wartet',
 };
 
-/** Finds the application of a police number, decides, and says what came of it. */
-export const decideByNumber = async (
-  policeNumber: string,
+type Decision = Extract<PossibleDecision, { kind: 'approve' | 'refuse' }>;
+type Given = { policeNumber: string; isDryRun: boolean; json: boolean };
+
+/** Finds the application of a police number, decides or only tells what would come of it, and says so. */
+const decideByNumber = async (
+  { policeNumber, isDryRun, json }: Given,
+  decision: Decision,
   { database, tarifBook, reference, clock, config, actor, say }: CommandDependencies,
-  decide: (order: { offerId: number; actor: Actor }, work: DecidingWork) => Promise<Decided>,
   done: string,
 ): Promise<ExitCode> => {
-  const police = await findPoliceByNumber(database, policeNumber);
-  if (police === null || police.offerId === null) {
-    say(`Es gibt keinen Antrag ${policeNumber}.`);
-    return 2;
-  }
-  const { publicUrl } = config;
-  const work = decidingWorkOf({ database, clock, publicUrl, tarifBook, reference });
-  const outcome = await decide({ offerId: police.offerId, actor }, work);
-  if (isRefusal(outcome)) {
-    for (const { message } of outcome.refusal) say(message);
-    return 2;
-  }
-  if (!outcome.decided) {
-    const { by, at, decision } = outcome;
-    say(`Der Antrag ${police.policeNumber} ist schon ${decisionWords[decision]} (${by}, ${formatGermanInstant(at)}).`);
-    return 1;
-  }
-  say(done);
-  return 0;
+  const police = await findPoliceByNumber(database, policeNumberOf(policeNumber));
+  if (police === null || police.offerId === null) throw new WrongCall(`Es gibt keinen Antrag ${policeNumber}.`);
+  const work = decidingWorkOf({ database, clock, publicUrl: config.publicUrl, tarifBook, reference });
+  const order = { offerId: police.offerId, actor };
+  const plan = await previewDecision(order, decision, work);
+  const tooLate = 'decided' in plan ? plan : null;
+  const { _issues, effects, mail } = describePlan('decided' in plan ? refusedPlan() : plan);
+  const tell = (code: ExitCode, messages: readonly string[]) => {
+    if (json)
+      say(
+        JSON.stringify({ policeNumber: police.policeNumber, isDone: code === 0 && !isDryRun, effects, mail, messages }, null, 2),
+      );
+    else messages.forEach(say);
+    return code;
+  };
+  if (_issues.length > 0)
+    return tell(
+      2,
+      _issues.map(({ message }) => message),
+    );
+  if (tooLate === null && isDryRun) return tell(0, [...effects, `Mail an ${mail?.to}: ${mail?.subject}`]);
+  const outcome =
+    tooLate ??
+    (await (decision.kind === 'approve' ? approveApplication(order, work) : refuseApplication({ ...order, ...decision }, work)));
+  if (isRefusal(outcome))
+    return tell(
+      2,
+      outcome.refusal.map(({ message }) => message),
+    );
+  if (outcome.decided) return tell(0, [done]);
+  const { by, at, decision: before } = outcome;
+  return tell(1, [`Der Antrag ${police.policeNumber} ist schon ${decisionWords[before]} (${by}, ${formatGermanInstant(at)}).`]);
 };
 
 /** An application becomes a contract (spec 19.6); the running shop sends the mail. */
 export const policiesApprove = command({
   words: ['NUMMER'],
+  options: dryRun,
   example: 'KV/2026/0000000001',
-  run: ({ words: [policeNumber = ''] }, dependencies) =>
+  run: ({ words: [policeNumber = ''], options: { json, 'dry-run': isDryRun } }, dependencies) =>
     decideByNumber(
-      policeNumber,
+      { policeNumber, isDryRun, json },
+      { kind: 'approve' },
       dependencies,
-      approveApplication,
       'Angenommen. Der Versicherungsschein geht per E-Mail hinaus, sobald der Shop läuft.',
     ),
 });
@@ -64,9 +83,10 @@ export const policiesDecline = command({
   options: {
     reason: { value: 'GRUND', help: 'Warum; ohne ihn stehen alle Gründe da.' },
     text: { value: 'TEXT', help: 'Was im Brief dazu steht; zum Grund „other“ gehört es immer.' },
+    ...dryRun,
   },
   example: 'KV/2026/0000000001 --reason illness',
-  run: async ({ words: [policeNumber = ''], options: { reason, text } }, dependencies) => {
+  run: async ({ words: [policeNumber = ''], options: { reason, text, json, 'dry-run': isDryRun } }, dependencies) => {
     if (reason === null) {
       dependencies.say('Bitte den Grund nennen: --reason GRUND. Es gibt:');
       for (const [key, sentence] of Object.entries(refusalReasons))
@@ -74,9 +94,9 @@ export const policiesDecline = command({
       return 2;
     }
     return decideByNumber(
-      policeNumber,
+      { policeNumber, isDryRun, json },
+      { kind: 'refuse', reasonKey: reason, text },
       dependencies,
-      (order, given) => refuseApplication({ ...order, reasonKey: reason, text }, given),
       'Abgelehnt. Der Brief geht per E-Mail hinaus, sobald der Shop läuft.',
     );
   },

@@ -2,7 +2,7 @@ import { isRefusal, isSuccess } from '#domain/basics/issue.ts';
 import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/hand-ending.ts';
 import { endContract, previewHandEnding } from '#server/business/tasks/end-contract.ts';
 import { command } from './calling/command.ts';
-import { wholeNumber, WrongCall } from './calling/parse-call.ts';
+import { dryRun, wholeNumber, WrongCall } from './calling/parse-call.ts';
 
 const causeOf = (text: string | null): HandCauseKey => {
   const causeKey = handCauseKeys.find((key) => key === text);
@@ -19,7 +19,7 @@ export const policiesEnd = command({
     day: { value: 'TAG', help: 'Der letzte Tag des Schutzes, als JJJJ-MM-TT; ein Widerruf hat keinen.' },
     reason: { value: 'TEXT', help: 'Was du geprüft hast; steht im Protokoll.' },
     case: { value: 'VORGANG', help: 'Die Erklärung, die damit erledigt ist.' },
-    'dry-run': { help: 'Sagt, was geschähe, und ändert nichts.' },
+    ...dryRun,
   },
   example: 'KV/2026/0000000001 --cause extraordinary --day 2026-12-31 --reason "§ 92 VVG, Schaden vom 3.11." --dry-run',
   run: async ({ words: [policeNumber = ''], options }, { database, clock, tarifBook: book, actor, say }) => {

@@ -8,7 +8,7 @@ import { todayOf } from '#server/foundation/clock.ts';
 import { loadPoliceFile, type PoliceFile } from '#server/business/records/police-file.ts';
 import { command } from './calling/command.ts';
 import { formatTable } from './calling/table.ts';
-import { WrongCall } from './calling/parse-call.ts';
+import { policeNumberOf, WrongCall } from './calling/parse-call.ts';
 
 const dayText = (day: string | null) => (day === null ? '-' : formatGermanDate(isoDate(day)));
 const listed = (title: string, lines: readonly string[]) => [
@@ -97,7 +97,8 @@ export const policiesShow = command({
   words: ['NUMMER'],
   about: 'Wer sich eine Police ansieht, steht im Protokoll.',
   example: 'KV/2026/0000000001',
-  run: async ({ words: [policeNumber = ''], options }, { database, clock, actor, say }) => {
+  run: async ({ words: [number = ''], options }, { database, clock, actor, say }) => {
+    const policeNumber = policeNumberOf(number);
     const file = await loadPoliceFile(policeNumber, database, todayOf(clock));
     if (file === null) throw new WrongCall(`Es gibt keine Police ${policeNumber}.`);
     await noteLook(customerLook(file.police.userId, { policeNumber }), actor, { database, clock });

@@ -4,6 +4,7 @@ import { apply, policesOfApplication } from '#server/testing/samples/application
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { Command } from './calling/command.ts';
 import { policiesApprove, policiesDecline } from './policies-decide.ts';
+import { policiesShow } from './policies-show.ts';
 
 const shop = useTestShop();
 
@@ -41,4 +42,24 @@ test('a number that nobody has is said to be none', async () => {
     said: expect.stringContaining('keinen Antrag'),
   });
   expect(await run(policiesApprove)).toMatchObject({ code: 2, said: expect.stringContaining('NUMMER fehlt') });
+});
+
+test('a try tells the mail and changes nothing; numbers are read as people type them', async () => {
+  const application = await apply(shop);
+  const [police] = await policesOfApplication(shop, application);
+  const typed = police!.policeNumber.toLowerCase().replace(/0{5,}/, '');
+  for (const words of [
+    [policiesApprove, typed],
+    [policiesDecline, typed, '--reason', 'illness'],
+  ] as const) {
+    const [command, ...rest] = words;
+    const tried = await runCommand(shop, command, ...rest, '--dry-run', '--json');
+    expect(tried.code).toBe(0);
+    expect(tried.json()).toMatchObject({ isDone: false, mail: { subject: expect.any(String) as string } });
+  }
+  expect((await policesOfApplication(shop, application))[0]).toMatchObject({ stateKey: 'new_manual' });
+  expect((await runCommand(shop, policiesApprove, typed, '--json')).json()).toMatchObject({ isDone: true });
+  expect((await runCommand(shop, policiesApprove, typed)).code).toBe(1);
+  expect((await runCommand(shop, policiesShow, typed)).lines[0]).toBe(police!.policeNumber);
+  expect((await runCommand(shop, policiesShow, 'Unsinn')).code).toBe(2);
 });

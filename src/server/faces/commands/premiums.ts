@@ -3,7 +3,7 @@ import { adjustmentWork } from '#server/business/changes/apply-adjustment.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { command } from './calling/command.ts';
 import { formatTable, tellProgress } from './calling/table.ts';
-import { WrongCall } from './calling/parse-call.ts';
+import { dryRun, policeNumberOf, WrongCall } from './calling/parse-call.ts';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { amountText, isEqual, replayPremiums, type ReplayedPremium } from '#server/business/changes/replay-premiums.ts';
 
@@ -12,11 +12,13 @@ export const premiumsAdjust = command({
   options: {
     anwenden: { help: 'Ändert die Beiträge; ohne dies wird nur gezeigt, was geschähe' },
     grund: { value: 'TEXT', help: 'Der Grund, der im Brief steht; mit --anwenden nötig' },
+    ...dryRun,
   },
   about: 'Mit --anwenden bekommen alle, deren Beitrag sich ändert, einen Brief. Bricht es ab, geht es beim nächsten Mal weiter.',
   example: '--anwenden --grund "Die Tierarztkosten sind seit 2025 gestiegen."',
   run: async ({ options }, { database, tarifBook, reference, clock, actor, say, tell }) => {
-    const { anwenden: isApplied, grund } = options;
+    const { grund } = options;
+    const isApplied = options.anwenden && !options['dry-run'];
     if (isApplied && grund === null) throw new WrongCall('Bitte den Grund nennen, der im Brief steht: --grund TEXT');
     const shelf = createBookShelf(tarifBook, reference);
     const work = adjustmentWork({ database, shelf, book: tarifBook, reference, clock });
@@ -67,7 +69,8 @@ const toJson = (premium: ReplayedPremium) => ({
 export const premiumsReplay = command({
   words: ['NUMMER'],
   example: 'KV/2026/0000000001',
-  run: async ({ words: [policeNumber = ''], options }, { database, tarifBook, reference, say }) => {
+  run: async ({ words: [number = ''], options }, { database, tarifBook, reference, say }) => {
+    const policeNumber = policeNumberOf(number);
     const replay = await replayPremiums(policeNumber, database, createBookShelf(tarifBook, reference));
     if (replay === 'unknown') throw new WrongCall(`Es gibt keine Police ${policeNumber}.`);
     if (replay === 'unpriced') {

@@ -1,27 +1,32 @@
-import { isRoleKey, roleKeys, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
+import { isRoleKey, roleKeys, roleTitles, staffNameLongest, staffNameOf } from '#domain/staff/role.ts';
 import { disableStaff, invitationPath, inviteStaff } from '#server/business/staff/lead-team.ts';
-import { listStaff } from '#server/business/staff/staff-store.ts';
+import { findStaffByName, listStaff } from '#server/business/staff/staff-store.ts';
 import { command } from './calling/command.ts';
 import { formatTable } from './calling/table.ts';
-import { WrongCall } from './calling/parse-call.ts';
+import { dryRun, WrongCall } from './calling/parse-call.ts';
 
 /** spec 19.3. */
 export const staffInvite = command({
   words: ['NAME'],
-  options: { role: { value: roleKeys.join('|'), help: 'Wofür die Person da ist; lead darf alles' } },
+  options: { role: { value: roleKeys.join('|'), help: 'Wofür die Person da ist; lead darf alles' }, ...dryRun },
   about:
     'Der Link steht nur in dieser Ausgabe, gilt eine Stunde und für einen Schlüssel. Wer den Schlüssel verlor, wird neu eingeladen.',
   example: '"Erika Muster" --role clerk',
-  run: async ({ words: [name = ''], options }, { database, clock, config, actor, say }) => {
-    const { role, json } = options;
+  run: async ({ words: [given = ''], options }, { database, clock, config, actor, say }) => {
+    const { role, json, 'dry-run': isDryRun } = options;
+    const name = staffNameOf(given);
     if (!isRoleKey(role)) throw new WrongCall(`--role fehlt oder ist keine Rolle: ${roleKeys.join(', ')}`);
-    if (name.trim() === '' || name.length > staffNameLongest)
-      throw new WrongCall(`Der Name hat 1 bis ${staffNameLongest} Zeichen.`);
-    const invited = await inviteStaff({ name: name.trim(), roleKey: role, actor }, { database, clock });
-    const link = `${config.deskUrl}${invitationPath(invited.token)}`;
-    const { isNew, expiresAt } = invited;
-    if (json) say(JSON.stringify({ name: name.trim(), roleKey: role, link, isNew, expiresAt }));
-    else for (const line of [`${isNew ? 'Eingeladen' : 'Neu eingeladen'}: ${name.trim()} (${roleTitles[role]})`, link]) say(line);
+    if (name === null) throw new WrongCall(`Der Name hat 1 bis ${staffNameLongest} Zeichen und keine Steuerzeichen.`);
+    if (isDryRun) {
+      const isNew = (await findStaffByName(database, name)) === null;
+      if (json) say(JSON.stringify({ name, roleKey: role, isNew, isDryRun }));
+      else say(`${isNew ? 'Eingeladen' : 'Neu eingeladen'} würde: ${name} (${roleTitles[role]})`);
+      return 0;
+    }
+    const { token, isNew, expiresAt } = await inviteStaff({ name, roleKey: role, actor }, { database, clock });
+    const link = `${config.deskUrl}${invitationPath(token)}`;
+    if (json) say(JSON.stringify({ name, roleKey: role, link, isNew, expiresAt }));
+    else for (const line of [`${isNew ? 'Eingeladen' : 'Neu eingeladen'}: ${name} (${roleTitles[role]})`, link]) say(line);
     return 0;
   },
 });
@@ -53,10 +58,16 @@ export const staffList = command({
 export const staffDisable = command({
   words: ['NAME'],
   about: 'Schlüssel und Sitzungen enden sofort; was die Person getan hat, bleibt im Protokoll unter ihrem Namen.',
+  options: dryRun,
   example: '"Erika Muster"',
-  run: async ({ words: [name = ''], options }, { database, clock, actor, say }) => {
-    const isDone = await disableStaff({ name, actor }, { database, clock });
-    if (options.json) say(JSON.stringify({ name, isDone }));
+  run: async ({ words: [given = ''], options }, { database, clock, actor, say }) => {
+    const name = staffNameOf(given) ?? given;
+    const isDryRun = options['dry-run'];
+    const isDone = isDryRun
+      ? ((await findStaffByName(database, name))?.isEnabled ?? false)
+      : await disableStaff({ name, actor }, { database, clock });
+    if (options.json) say(JSON.stringify({ name, isDone: isDone && !isDryRun, isDryRun }));
+    else if (isDone && isDryRun) say(`${name} käme nicht mehr hinein.`);
     else say(isDone ? `${name} kommt nicht mehr hinein.` : `Niemand heißt „${name}“, oder der Zugang ist schon gesperrt.`);
     return isDone ? 0 : 1;
   },

@@ -2,6 +2,7 @@ import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { parseArgs } from 'node:util';
 import type { Call, Command, Options } from './command.ts';
 import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 
 /** The command was called wrongly; its message says how it is called. */
 export class WrongCall extends MendableError {}
@@ -76,6 +77,16 @@ export const day = (given: string, name: string): IsoDate => {
   if (found === null) throw new WrongCall(`${name}: „${given}“ ist kein Tag wie 2026-01-31.`);
   return found;
 };
+
+/** `kv/2026/1` is what people type. */
+export const policeNumberOf = (given: string): string => {
+  const number = normalisePoliceNumber(given);
+  if (number === null) throw new WrongCall(`„${given}“ ist keine Nummer wie KV/2026/0000000001.`);
+  return number;
+};
+
+/** The same everywhere, so that nobody has to look it up. */
+export const dryRun = { 'dry-run': { help: 'Sagt, was geschähe, und ändert nichts.' } } as const;
 
 const exitCodes = 'Endet mit 0: alles gut. 1: etwas stimmt nicht. 2: falsch aufgerufen.';
 
