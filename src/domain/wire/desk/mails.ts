@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IssuesAnswer, orNull, rowId } from '#domain/wire/basic-schemas.ts';
+import { IssuesAnswer, orNull, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
 import { freeText, instant, ShownMail, WorkAside } from './work.ts';
 
@@ -10,6 +10,10 @@ export const DeskMail = Type.Object({
   createdAt: instant,
   attempts: Type.Integer(),
   lastError: orNull(Type.String()),
+  /** Whose it is, as far as that is known. */
+  customer: orNull(Type.Object({ userId: Type.Integer(), name: Type.String(), policeNumbers: Type.Array(Type.String()) })),
+  /** The address is its own: it can be sent to another one. */
+  isCorrectable: Type.Boolean(),
   /** Null where it cannot be shown: `hidden` says why. */
   mail: orNull(ShownMail),
   hidden: orNull(Type.String()),
@@ -17,7 +21,7 @@ export const DeskMail = Type.Object({
 });
 export type DeskMail = Static<typeof DeskMail>;
 
-export const MailToRetry = Type.Object({ mailId: rowId });
+export const MailToRetry = Type.Object({ mailId: rowId, to: Type.Optional(orNull(textOf(254))) });
 export type MailToRetry = Static<typeof MailToRetry>;
 
 export const MailToGiveUp = Type.Object({ mailId: rowId, reason: freeText });

@@ -4,17 +4,21 @@ import { describeError } from '#server/foundation/personal-data.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import {
+  correctRecipient,
   findOutboxEntry,
   retryMail,
   findMailPayload,
   giveMailUp,
   lockMailState,
 } from '#server/foundation/mail/outbox-list-store.ts';
+import { isEmail } from '#domain/person/contact-fields.ts';
+import { findUserInfo } from '#server/business/customers/login/user-store.ts';
+import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
 import { describeAside } from './describe-aside.ts';
 import { mailTitleOf } from './mail-titles.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { error, isSuccess, ok } from '#domain/basics/issue.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
@@ -22,26 +26,40 @@ import { deleteTaking } from './taken-store.ts';
 import { refuseTaken } from './work-subject.ts';
 import type { DeskMail, MailToGiveUp, MailToRetry } from '#domain/wire/desk/mails.ts';
 
-type Shown = Pick<DeskMail, 'mail' | 'hidden'>;
+type Shown = Pick<DeskMail, 'mail' | 'hidden' | 'isCorrectable'>;
 
-const hiddenFor = (hidden: string): Shown => ({ mail: null, hidden });
+const hiddenFor = (hidden: string): Shown => ({ mail: null, hidden, isCorrectable: false });
+
+/** What a mail brings and nobody but its reader may know. */
+const secrets = new Set(['code', 'token']);
+const dots = '•••••-•••••';
+const withoutSecret = (made: unknown): unknown =>
+  typeof made === 'string'
+    ? dots
+    : Object.fromEntries(
+        Object.entries(made as object).map(([name, value]) => [name, secrets.has(name) && value !== null ? dots : value]),
+      );
+/** Others find their reader by the contract or the account: there it is corrected. */
+const namesReader = (payload: unknown) => typeof (payload as { to?: unknown }).to === 'string';
+
 /** Letters may have to be printed for it. */
 const composingMs = 8_000;
 
-/** Composed as for its next attempt. What brings a code is nobody's to read but its reader's. */
+/** Composed as for its next attempt. A code is nobody's to read but its reader's: what stands in its place was made for nobody. */
 const composeToShow = async (
   mailId: number,
-  { database, composers, log }: Pick<Work, 'database' | 'composers' | 'log'>,
+  { database, composers, clock, log }: Pick<Work, 'database' | 'composers' | 'clock' | 'log'>,
 ): Promise<Shown> => {
   const found = await findMailPayload(database, mailId);
   const composer = found === null ? undefined : composers[found.kind];
   if (found === null || composer === undefined) return hiddenFor('Diese Art von Mail kennt der Schreibtisch nicht.');
-  if (composer.makeOnce !== undefined) return hiddenFor('Diese Mail bringt einen geheimen Code und wird nicht gezeigt.');
   const { payload, createdAt } = found;
+  const { makeOnce } = composer;
   try {
-    const composing = composer.compose({ payload: payload as never, made: null as never, createdAt });
+    const made = makeOnce === undefined ? null : withoutSecret((await makeOnce(payload as never, clock.now())).made);
+    const composing = composer.compose({ payload: payload as never, made: made as never, createdAt });
     const { to, subject, text } = (await within(composingMs, composing, 'the mail was not composed in time')).message;
-    return { mail: { to, subject, text }, hidden: null };
+    return { mail: { to, subject, text }, hidden: null, isCorrectable: makeOnce === undefined && namesReader(payload) };
   } catch (cause) {
     log.warn(
       { outboxId: mailId, err: describeError(cause instanceof Error ? cause : new Error(String(cause))) },
@@ -53,11 +71,19 @@ const composeToShow = async (
   }
 };
 
+/** Whose mail it is, and what they have with us. */
+const describeReader = async (userId: number, { database }: Pick<Work, 'database'>): Promise<DeskMail['customer']> => {
+  const [polices, user] = await Promise.all([findPoliceNamesOfUsers(database, [userId]), findUserInfo(database, userId)]);
+  if (user === null) return null;
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.userEmail;
+  return { userId, name, policeNumbers: polices.map(({ policeNumber }) => policeNumber) };
+};
+
 export const describeMail = async (mailId: number, staff: RequestStaff, dependencies: Work): Promise<DeskMail> => {
   const { database } = dependencies;
   const entry = await findOutboxEntry(database, mailId);
   if (entry === null) throw notFound('Diese Mail gibt es nicht.');
-  const { kind, state, createdAt, runAt, attempts, lastError } = entry;
+  const { kind, state, createdAt, runAt, attempts, lastError, userId } = entry;
   const isWaiting = state === 'parked';
   const shown = isWaiting ? await composeToShow(mailId, dependencies) : hiddenFor('Was erledigt ist, wird nicht aufgehoben.');
   const waiting = { since: runAt, dueDay: dueDayOf('mail', runAt), isWaiting };
@@ -68,6 +94,7 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
     createdAt: createdAt.toISOString(),
     attempts,
     lastError,
+    customer: userId === null ? null : await describeReader(userId, dependencies),
     ...shown,
     work: await describeAside({ subjectKey: 'mail', subjectId: mailId }, waiting, staff, dependencies),
   };
@@ -107,9 +134,32 @@ const endMail = (
     return null;
   });
 
+const checkCorrection = async (mailId: number, to: string, { database, composers }: Work): Promise<Issue[]> => {
+  if (!isEmail(to)) return [error('Die eingegebene E-Mail-Adresse ist nicht gültig.', 'to')];
+  const found = await findMailPayload(database, mailId);
+  const isCorrectable = found !== null && composers[found.kind]?.makeOnce === undefined && namesReader(found.payload);
+  return isCorrectable
+    ? []
+    : [error('Diese Mail geht an die Adresse, die im Vertrag oder Konto steht. Bitte ändere sie dort.', 'to')];
+};
+
 /** At once, with all attempts; if it fails again it comes back. */
-export const retryDeskMail = async ({ mailId }: MailToRetry, staff: RequestStaff, dependencies: Work): Promise<IssuesAnswer> => {
-  const ending: Ending = { actionKey: 'mail.retried', after: { state: 'waiting' }, end: retryMail };
+export const retryDeskMail = async (
+  { mailId, to }: MailToRetry,
+  staff: RequestStaff,
+  dependencies: Work,
+): Promise<IssuesAnswer> => {
+  const corrected = (to ?? '').trim();
+  const issues = corrected === '' ? [] : await checkCorrection(mailId, corrected, dependencies);
+  if (issues.length > 0) return { _issues: issues };
+  const ending: Ending = {
+    actionKey: 'mail.retried',
+    after: { state: 'waiting', ...(corrected !== '' && { recipient: corrected }) },
+    end: async (transaction, id, now) => {
+      if (corrected !== '') await correctRecipient(transaction, id, corrected);
+      await retryMail(transaction, id, now);
+    },
+  };
   const refused = await endMail(mailId, ending, staff, dependencies);
   if (refused !== null) return refused;
   const outcome = await dependencies.delivery.deliverNow(mailId, { withinMs: 15_000 });

@@ -15,6 +15,8 @@ export type OutboxEntry = {
   lastError: string | null;
   sentAt: Date | null;
   messageId: string | null;
+  /** Whose it is, as far as that is known. */
+  userId: number | null;
 };
 
 /** Newest first, without what customers wrote. */
@@ -40,7 +42,7 @@ const selectEntries = (database: Database) =>
     .selectFrom('outbox')
     .select(['id', 'kind', 'state', 'attempts'])
     .select(['created_at as createdAt', 'run_at as runAt', 'last_error as lastError', 'sent_at as sentAt'])
-    .select('message_id as messageId');
+    .select(['message_id as messageId', 'user_id as userId']);
 
 /**
  * Starts over with all attempts; false when there is no such mail, or it has been sent or given up. A waiting mail may be on its way
@@ -159,6 +161,15 @@ export const findMailPayload = async (database: Database, mailId: number) =>
 /** Null where there is none; whoever decides on it holds it until the transaction ends. */
 export const lockMailState = async (transaction: Transaction, mailId: number) =>
   (await transaction.selectFrom('outbox').select('state').where('id', '=', mailId).forUpdate().executeTakeFirst())?.state ?? null;
+
+/** To another address; only what names its reader itself can be sent elsewhere. */
+export const correctRecipient = async (transaction: Transaction, mailId: number, to: string) => {
+  await transaction
+    .updateTable('outbox')
+    .set({ payload: sql<string>`payload || ${JSON.stringify({ to })}::jsonb` })
+    .where('id', '=', mailId)
+    .execute();
+};
 
 /** Nobody will get it; what it was made of is forgotten, as if it had been sent. */
 export const giveMailUp = async (transaction: Transaction, mailId: number) => {

@@ -3,6 +3,8 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskMail } from '#domain/wire/desk/mails.ts';
 import { getDeskMail, giveDeskMailUp, retryDeskMail } from '#web/calls/desk/mails.ts';
+import { Link } from 'react-router';
+import { customerPath } from '#web/desk/desk-words.ts';
 import { Rows, ShownMail } from './case-parts.tsx';
 import { CaseScreen, Part } from './case-screen.tsx';
 import { Decisions } from './decisions.tsx';
@@ -15,7 +17,8 @@ const states: Readonly<Record<string, string>> = {
   given_up: 'aufgegeben',
 };
 
-const MailDeciding = ({ mailId }: Pick<DeskMail, 'mailId'>) => {
+const MailDeciding = ({ mailId, mail, isCorrectable }: Pick<DeskMail, 'mailId' | 'mail' | 'isCorrectable'>) => {
+  const [to, setTo] = useState(mail?.to ?? '');
   const [reason, setReason] = useState('');
   const { issues, isBusy, runNow } = useCommand();
   return (
@@ -29,6 +32,26 @@ const MailDeciding = ({ mailId }: Pick<DeskMail, 'mailId'>) => {
           isAtOnce: true,
           send: () => runNow(retryDeskMail, { mailId }),
         },
+        ...(isCorrectable
+          ? [
+              {
+                letter: 'a',
+                button: 'An eine andere Adresse',
+                effect: 'An diese Adresse senden',
+                fields: [
+                  {
+                    name: 'to',
+                    label: 'E-Mail-Adresse',
+                    hint: 'Nur für diese Mail; im Kundenkonto steht weiter, was dort steht.',
+                    maxLength: 254,
+                    value: to,
+                    onChange: setTo,
+                  },
+                ],
+                send: () => runNow(retryDeskMail, { mailId, to }),
+              },
+            ]
+          : []),
         {
           letter: 'x',
           button: 'Aufgeben',
@@ -55,7 +78,7 @@ const MailDeciding = ({ mailId }: Pick<DeskMail, 'mailId'>) => {
 /** A mail whose attempts have all failed, or that the mail server refused for good. */
 export const MailScreen = () => (
   <CaseScreen param="mailId" call={getDeskMail} title={({ title }) => `Mail: ${title}`}>
-    {({ mailId, stateKey, createdAt, attempts, lastError, mail, hidden, work }) => (
+    {({ mailId, stateKey, createdAt, attempts, lastError, customer, mail, isCorrectable, hidden, work }) => (
       <>
         <Part id="zustellung" title="Zustellung">
           <Rows
@@ -63,11 +86,18 @@ export const MailScreen = () => (
               { label: 'Stand', value: states[stateKey] ?? stateKey },
               { label: 'Geschrieben am', value: formatGermanInstant(new Date(createdAt)) },
               { label: 'Versuche', value: String(attempts) },
+              ...(mail === null ? [] : [{ label: 'An', value: mail.to }]),
+              ...(customer === null ? [] : [{ label: 'Verträge', value: customer.policeNumbers.join(', ') || 'keine' }]),
               ...(lastError === null ? [] : [{ label: 'Letzter Fehler', value: lastError }]),
             ]}
           />
         </Part>
-        {work.isWaiting && <MailDeciding mailId={mailId} />}
+        {customer !== null && (
+          <p>
+            Zum Kunden: <Link to={customerPath(customer.userId)}>{customer.name}</Link>
+          </p>
+        )}
+        {work.isWaiting && <MailDeciding {...{ mailId, mail, isCorrectable }} />}
         {mail === null ? <p>{hidden}</p> : <ShownMail mail={mail} />}
       </>
     )}

@@ -97,11 +97,53 @@ test('a parked mail shows to whom it goes, and goes when it is tried again', asy
   expect((await auditOf(shop, 'mail', mailId)).map(({ actionKey }) => actionKey)).toEqual(['customer.looked', 'mail.retried']);
 });
 
+test('what brings a code is shown with dots in its place, whose it is, and only goes to the address of the account', async () => {
+  const customer = await newCustomer(shop);
+  const mailId = await parkMail(shop, { kind: 'login-code', payload: { email: customer.email }, at: shop.clock.now() });
+  const owner = shop.connection.database.selectFrom('app_user').select('id').where('name', '=', customer.email);
+  await shop.connection.database.updateTable('outbox').set({ user_id: owner }).where('id', '=', mailId).execute();
+  const clerk = await desk.logIn('clerk');
+  const shown = (await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
+  expect(shown).toMatchObject({ mail: { to: customer.email }, isCorrectable: false });
+  expect(shown.customer?.policeNumbers).toEqual([customer.policeNumber]);
+  expect(shown.mail?.text).toContain('•••••-•••••');
+  const codes = await shop.connection.database.selectFrom('login_code').select('id').where('user_id', '=', owner).execute();
+  expect((await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).status).toBe(200);
+  expect(await shop.connection.database.selectFrom('login_code').select('id').where('user_id', '=', owner).execute()).toEqual(
+    codes,
+  );
+  const elsewhere = { mailId, to: 'fremd@beispiel.example' };
+  expect((await clerk.post('/deskapi/v1/parked_mail_commands/retry.json', elsewhere)).text).toContain('Bitte ändere sie dort.');
+});
+
+test('a wrong address is corrected for the mail that names it, and it goes there', async () => {
+  const payload = {
+    to: 'falsch@beispiel.example',
+    firstname: 'Erika',
+    animalName: 'Bello',
+    policeNumber: 'KV/2026/0000000001',
+    paidOn: '15.01.2027',
+    restedFrom: '19.12.2026',
+  };
+  const mailId = await parkMail(shop, { kind: 'contract-revived', payload, at: shop.clock.now() });
+  const clerk = await desk.logIn('clerk');
+  const send = (to: string) => clerk.post('/deskapi/v1/parked_mail_commands/retry.json', { mailId, to });
+  expect((await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).json()).toMatchObject({ isCorrectable: true });
+  expect((await send('keine')).text).toContain('nicht gültig');
+  expect((await send('richtig@beispiel.example')).text).toContain('zugestellt');
+  expect((await mailTo(shop, 'richtig@beispiel.example', '')).to).toBe('richtig@beispiel.example');
+  expect(shop.mails.some(({ to }) => to === payload.to)).toBe(false);
+});
+
 test('a mail is given up with a reason, for good, and what it was made of is forgotten', async () => {
-  const mailId = await parkMail(shop, { kind: 'login-code', payload: { userId: 1 }, at: shop.clock.now() });
+  const mailId = await parkMail(shop, {
+    kind: 'login-code',
+    payload: { email: 'niemand@beispiel.example' },
+    at: shop.clock.now(),
+  });
   const lead = await desk.logIn('lead');
   const shown = (await lead.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
-  expect(shown).toMatchObject({ mail: null, hidden: expect.stringContaining('geheimen Code') });
+  expect(shown).toMatchObject({ mail: null, hidden: expect.stringContaining('nicht zusammenstellen') });
   const giveUp = (reason: string) => lead.post('/deskapi/v1/parked_mail_commands/give_up.json', { mailId, reason });
   expect((await giveUp('')).text).toContain('Bitte schreib einen Grund.');
   expect((await giveUp('Adresse gibt es nicht')).text).toContain('aufgegeben');
