@@ -32,6 +32,36 @@ test('whoever has no key of this desk stays outside', async ({ page }) => {
   await expect(page.getByText(/Der Schlüssel wurde nicht benutzt/)).toBeVisible();
 });
 
+test('a session that ends while somebody writes loses nothing: a word before, the key, and on it goes', async ({ page }) => {
+  await page.clock.install();
+  await addAuthenticator(page);
+  await page.goto(await inviteToDesk('Muster Sitzung', 'lead'));
+  await page.getByRole('button', { name: 'Schlüssel einrichten' }).click();
+  await expect(page.getByRole('heading', { name: 'Arbeitskorb', level: 1 })).toBeVisible();
+  await page.goto(deskUrl('/team'));
+  await page.getByLabel('Name').fill('Erika Halbfertig');
+  await page.getByLabel('Rolle').selectOption('clerk');
+  await page.clock.runFor('28:30');
+  await expect(page.getByText('In zwei Minuten wirst du abgemeldet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
+  await expect(page.getByText('In zwei Minuten wirst du abgemeldet.')).toBeHidden();
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Einladen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Du bist nicht mehr angemeldet' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mit Schlüssel anmelden' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Name')).toHaveValue('Erika Halbfertig');
+  await page.getByRole('button', { name: 'Einladen' }).click();
+  await expect(page.getByText('Diesen Link zeigen wir nur jetzt.')).toBeVisible();
+
+  await page.route('**/logout.json', (route) => route.abort());
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByText('Das Abmelden hat nicht geklappt')).toBeVisible();
+});
+
 test('keys lead about, and "?" tells which there are', async ({ page }) => {
   await enterDesk(page, 'lead');
   await page.keyboard.press('?');

@@ -7,6 +7,8 @@ import { getDeskMe } from '#web/calls/desk/staff.ts';
 
 const freshMs = 10_000;
 
+export const isLoggedOut = (cause: unknown) => cause instanceof NotAnswered && cause.status === httpStatus.unauthorized;
+
 /** Asks again whenever somebody comes back to a list: what waits may have been taken by another. */
 export const createDeskClient = (onLoggedOut: () => void) =>
   createQueryClient(
@@ -18,11 +20,19 @@ export const createDeskClient = (onLoggedOut: () => void) =>
     },
     {
       onError: (cause) => {
-        if (cause instanceof NotAnswered && cause.status === httpStatus.unauthorized) onLoggedOut();
+        if (isLoggedOut(cause)) onLoggedOut();
       },
     },
   );
 
-/** Who is logged in, asked once. */
+/** Where it failed it is asked again, until there is somebody to work here. */
+const askAgainMs = 5_000;
+
+/** Who is logged in. */
 export const useMe = () =>
-  useQuery({ queryKey: ['me'], queryFn: ({ signal }) => read(getDeskMe, { signal }), staleTime: Infinity });
+  useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => read(getDeskMe, { signal }),
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.status === 'error' && !isLoggedOut(state.error) ? askAgainMs : false),
+  });

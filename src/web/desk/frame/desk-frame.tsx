@@ -1,51 +1,77 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, Link } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate, Outlet, ScrollRestoration } from 'react-router';
+import { error, type Issue } from '#domain/basics/issue.ts';
 import { roleTitles } from '#domain/staff/role.ts';
-import { createDeskClient, useMe } from '#web/desk/desk-client.ts';
+import { createDeskClient, isLoggedOut, useMe } from '#web/desk/desk-client.ts';
 import { DeskMenu } from './desk-menu.tsx';
 import { KeyHelp, KeyListener } from '#web/desk/keys/keys.tsx';
-import { sendCommand } from '#web/send-command.ts';
+import { sendCommand, whenSessionOver } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import styles from './desk-frame.module.css';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
+import { SessionEnding, SessionOver } from './session-end.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { logOutStaff } from '#web/calls/desk/staff.ts';
 
 /** Where somebody who logs in again finds their place. */
 const loginAddress = (from: string) => `/anmelden?weiter=${encodeURIComponent(from)}`;
 
-const Inside = () => {
-  const { data: me } = useMe();
-  if (me === undefined) return <LoadingIndicator isActive />;
+const notLeft = error('Das Abmelden hat nicht geklappt, du bist noch angemeldet. Bitte versuche es gleich noch einmal.');
+
+const Inside = ({ children }: { children: ReactNode }) => {
+  const query = useMe();
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
   const leave = async () => {
-    await sendCommand(logOutStaff, {});
-    location.assign('/anmelden');
+    const { data } = await sendCommand(logOutStaff, {});
+    if (data === null) setIssues([notLeft]);
+    else location.assign('/anmelden');
   };
+  if (query.data === undefined && isLoggedOut(query.error))
+    return <Navigate to={loginAddress(location.pathname + location.search)} replace />;
   return (
-    <KeyListener>
-      <a href="#inhalt" className={styles.skip}>
-        Zum Inhalt springen
-      </a>
-      <div className={styles.desk}>
-        <DeskMenu roleKey={me.roleKey} name={me.name} roleTitle={roleTitles[me.roleKey]} onLeave={() => void leave()} />
-        <main id="inhalt" tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
-      </div>
-      <KeyHelp />
-      <ScrollRestoration />
-    </KeyListener>
+    <Asked query={query} isWhole>
+      {({ roleKey, name }) => (
+        <KeyListener>
+          <a href="#inhalt" className={styles.skip}>
+            Zum Inhalt springen
+          </a>
+          <div className={styles.desk}>
+            <DeskMenu roleKey={roleKey} name={name} roleTitle={roleTitles[roleKey]} onLeave={() => void leave()} />
+            <main id="inhalt" tabIndex={-1} className={styles.main}>
+              <IssueList issues={issues} />
+              <SessionEnding />
+              <Outlet />
+            </main>
+          </div>
+          <KeyHelp />
+          {children}
+          <ScrollRestoration />
+        </KeyListener>
+      )}
+    </Asked>
   );
 };
 
 /** Around every screen of somebody who is logged in. */
 export const DeskFrame = () => {
-  const navigate = useNavigate();
-  const [client] = useState(() => createDeskClient(() => void navigate(loginAddress(location.pathname + location.search))));
+  const [isOver, setOver] = useState(false);
+  const [client] = useState(() => createDeskClient(() => setOver(true)));
+  useEffect(() => {
+    const tell = () => setOver(true);
+    whenSessionOver.add(tell);
+    return () => void whenSessionOver.delete(tell);
+  }, []);
+  const goOn = () => {
+    setOver(false);
+    void client.invalidateQueries();
+  };
   return (
     <QueryClientProvider client={client}>
-      <Inside />
+      <Inside>
+        <SessionOver open={isOver} onClose={() => setOver(false)} onDone={goOn} />
+      </Inside>
     </QueryClientProvider>
   );
 };

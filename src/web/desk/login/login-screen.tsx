@@ -58,7 +58,7 @@ const register = async (token: string): Promise<readonly Issue[]> => {
 };
 
 /** One ceremony at a time; `onDone` when the server let somebody in. */
-const usePasskey = (onDone: () => void) => {
+export const usePasskey = (onDone: () => void) => {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [isBusy, setBusy] = useState(false);
   const run = async (ceremony: () => Promise<readonly Issue[]>) => {
