@@ -3,13 +3,21 @@ import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 import { cents } from './money.ts';
 
-test.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://böse.example";"x")'])(
-  'no spreadsheet takes %j for a formula',
-  (text) => {
-    const [[read]] = parse(csvLine([text]), { delimiter: ';', relax_quotes: false }) as [[string]];
-    expect(read).toBe(`'${text}`);
-  },
-);
+test.each([
+  '=1+1',
+  '+49 30 1',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '＝1+1',
+  '=HYPERLINK("https://böse.example";"x")',
+])('no spreadsheet takes %j for a formula', (text) => {
+  const [[read]] = parse(csvLine([text]), { delimiter: ';', relax_quotes: false }) as [[string]];
+  expect(read).toBe(`'${text}`);
+});
 
 test('whatever a text has in it, one cell stays one cell', () => {
   const cells = ['Straße; 5', 'sagt "Wau"', 'zwei\r\nZeilen', ' innen ', 'schlicht'];

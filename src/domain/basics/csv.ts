@@ -4,8 +4,8 @@ import type { Cents } from './money.ts';
 type Amount = { amount: Cents };
 type Cell = string | number | boolean | null | Amount;
 
-/** A spreadsheet takes a text that begins so for a formula, and would work it out (CWE-1236). */
-const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text);
+/** A spreadsheet takes a text that begins so for a formula, and would work it out (CWE-1236); some do so with the wide signs of East Asia too. */
+const isFormula = (text: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text);
 
 const needsQuotes = (text: string) => /[;"\r\n]|^\s|\s$/.test(text);
 

@@ -4,6 +4,7 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
+import { printable } from '#server/foundation/documents/printing/plain-text.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { Collection, CollectionsAnswer } from '#domain/wire/area/konto.ts';
@@ -46,7 +47,7 @@ export const makeCalendar = async (userId: number, dependencies: Dependencies): 
       // Days of the calendar, wherever the server stands.
       timezone: 'UTC',
       stamp: dependencies.clock.now(),
-      summary: `Beitrag ${collection.animalName}: ${collection.amountStr}`,
+      summary: `Beitrag ${printable(collection.animalName)}: ${collection.amountStr}`,
       description: `Lastschrift über ${collection.amountStr} zu ${collection.policeNumber}. Das ist der Tag, an dem die Bank abbucht: der 1. des Monats oder der nächste Bankarbeitstag.`,
     });
   }
