@@ -3,7 +3,7 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { isSpeciesKey, type SpeciesKey, yourAnimal } from './species.ts';
-import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { isLineOf } from '#domain/basics/text.ts';
 
 export type AnimalBirthdateContext = {
   readonly today: IsoDate;
@@ -19,7 +19,7 @@ const namedAtMost = 128;
 const field = 'animalBirthdateStr';
 
 const nameOf = ({ animalName, speciesKey }: AnimalBirthdateSlice) => {
-  if (isLine(animalName) && animalName.trim() !== '' && isAtMost(namedAtMost, animalName)) return animalName.trim();
+  if (isLineOf(namedAtMost, animalName) && animalName.trim() !== '') return animalName.trim();
   return isSpeciesKey(speciesKey) ? yourAnimal(speciesKey, 'Dein') : 'Dein Tier';
 };
 

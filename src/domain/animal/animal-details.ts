@@ -11,7 +11,7 @@ import {
 import { isAnimalFieldNeeded, type NeedsOfAnimal } from './animal-needs.ts';
 import { isIdOf, isKeyOf, checkInput, isBoolean, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
-import { checkText, isAtMost, isLine } from '#domain/basics/text.ts';
+import { checkText, isLineOf } from '#domain/basics/text.ts';
 import type { FarbschlagOption, HaltungsformOption, ParentRaceOption } from '#domain/wire/shop/options.ts';
 
 export type AnimalDetailsSlice = Unchecked<ConditionalAnimalField | AnsweredAnimalField>;
@@ -26,7 +26,7 @@ export type AnimalDetailsContext = Pick<NeedsOfAnimal, 'tarif' | 'race'> & {
 const manualRaceNameMaximumLength = 64;
 export const chipNummerMaximumLength = 20;
 
-const isChipNummer = (value: unknown) => isLine(value) && isAtMost(chipNummerMaximumLength, value.trim());
+const isChipNummer = (value: unknown) => isLineOf(chipNummerMaximumLength, value);
 
 const answeredFields = [...conditionalAnimalFields, ...alwaysAskedAnimalFields].filter(
   (field) => animalFieldOf(field).unanswered !== undefined,

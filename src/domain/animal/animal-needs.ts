@@ -59,5 +59,7 @@ export const findRace = <Race extends Pick<RaceOption, 'raceId'>>(raceOptions: r
 const comparable = (title: string) => title.trim().toLocaleLowerCase('de');
 
 /** For the query parameter animal_race (spec 11.6): by title, whatever the case. */
-export const findRaceByTitle = (raceOptions: readonly RaceOption[], title: string) =>
-  raceOptions.find((race) => comparable(race.title) === comparable(title)) ?? null;
+export const findRaceByTitle = (raceOptions: readonly RaceOption[], title: string) => {
+  const wanted = comparable(title.slice(0, 200));
+  return raceOptions.find((race) => comparable(race.title) === wanted) ?? null;
+};

@@ -1,3 +1,14 @@
+import { findRaceByTitle } from '#domain/animal/animal-needs.ts';
+import { parseBuyerCode } from '#domain/breeding/buyer-link.ts';
+import { normaliseEmail, normalisePhone, normaliseZipCode } from '#domain/person/contact-fields.ts';
+import { normaliseIban } from '#domain/person/payment.ts';
+import { checkAdjustmentReason } from '#domain/police/adjustment-preview.ts';
+import { normaliseChipNummer } from '#domain/police/check-change.ts';
+import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
+import { attachmentName, checkRefusal } from '#domain/police/underwriting.ts';
+import { checkWorkText } from '#domain/staff/work.ts';
+import { decideVetSearch } from '#domain/vets/vet-search.ts';
+import { parseUuid, trimTexts } from './text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkAcceptance } from '#domain/offer/acceptance.ts';
@@ -114,3 +125,60 @@ describe.each(rules)('the rule on %s', (_, rule) => {
     );
   });
 });
+
+/** What reads a text by itself, outside the rules. */
+const readers: readonly [string, (text: string) => unknown][] = [
+  ['e-mail', normaliseEmail],
+  ['phone', normalisePhone],
+  ['ZIP code', normaliseZipCode],
+  ['IBAN', normaliseIban],
+  ['uuid', parseUuid],
+  ['chip', normaliseChipNummer],
+  ['police number', normalisePoliceNumber],
+  ['buyer code', parseBuyerCode],
+  ['vet search', decideVetSearch],
+  ['race by title', (text) => findRaceByTitle(manyRaces, text)],
+  ['text of the desk', (text) => checkWorkText(text, { field: 'text', about: 'etwas' })],
+  ['refusal', (text) => checkRefusal({ reasonKey: 'other', text })],
+  ['file name', (text) => attachmentName(text, { ending: 'pdf' })],
+  ['adjustment', checkAdjustmentReason],
+  ['trimmed request', (text) => trimTexts({ text })],
+];
+const manyRaces = Array.from({ length: 300 }, (_, index) => ({ ...labrador, raceId: index, title: `Rasse ${index}` }));
+
+const long = 100_000;
+const fills = ['x', ' ', 'a.', '@', 'ä', '9-', '\n', 'ẞ'].map((fill) => fill.repeat(long / fill.length));
+
+/** The least of many: whatever else the machine does only adds to it. */
+const leastMs = (work: () => unknown) => {
+  let least = Infinity;
+  for (let round = 0; round < 12; round += 1) {
+    const began = performance.now();
+    work();
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+};
+
+/** A long text may cost what a short one does, and at most a part of what it took to receive it. */
+const isTooDear = (check: (text: string) => unknown, text: string, receivedMs: number) =>
+  leastMs(() => check(text)) > 3 * leastMs(() => check('x')) + receivedMs / 2;
+
+test('100 kB in any field cost no more than a short text: every rule looks at the length first (spec 21.3)', () => {
+  const received = fills.map((text) => ({ text, receivedMs: leastMs(() => JSON.parse(JSON.stringify(text)) as unknown) }));
+  const checks: [string, (text: string) => unknown][] = [
+    ...readers,
+    ...rules.flatMap(([name, rule]) =>
+      fields.map((field): [string, (text: string) => unknown] => [
+        `${name}: ${field}`,
+        (text) => rule({ [field]: text }, true, 'server'),
+      ]),
+    ),
+  ];
+  const dear = checks.flatMap(([name, check]) =>
+    received.flatMap(({ text, receivedMs }) =>
+      isTooDear(check, text, receivedMs) ? `${name} ${JSON.stringify(text.slice(0, 2))}` : [],
+    ),
+  );
+  expect(dear).toEqual([]);
+}, 120_000);

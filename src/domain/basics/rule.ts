@@ -12,9 +12,12 @@ export type Unchecked<Field extends string> = { readonly [Name in Field]?: unkno
 /** The form allows shorter texts than the server (spec 3.4, 4.2: animal name 64 and 128, phone 20 characters and 23 digits). */
 export type CheckedAt = 'form' | 'server';
 
+/** In UTF-16 units, more than any input may hold. What is longer is not read at all: it is wrong whatever stands in it, blank or not (spec 21.3). */
+export const longestInput = 20_000;
+
 /** Text inputs are trimmed, so a blank one is a missing one. */
 export const isMissing = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && value.length <= longestInput && value.trim() === '');
 
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 

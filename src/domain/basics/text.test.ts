@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { error } from './issue.ts';
-import { checkText, isAtMost, isLine, faultOfCharacters, trimTexts, isUuid, parseUuid } from './text.ts';
+import { checkText, isAtMost, isLineOf, faultOfCharacters, trimTexts, isUuid, parseUuid } from './text.ts';
 import { withPresence } from '#domain/testing/sample-options.ts';
 import { hostileValues } from '#domain/testing/hostile-values.ts';
 
@@ -23,7 +23,7 @@ test.each([
   [7, false],
   [null, false],
 ])('%j is judged as one line', (value, isOne) => {
-  expect(isLine(value)).toBe(isOne);
+  expect(isLineOf(100, value)).toBe(isOne);
 });
 
 const input = { field: 'f', maximum: 3, missing: 'fehlt', faulty: 'falsch', tooLong: 'zu lang' };

@@ -1,6 +1,6 @@
 import { textLimits } from './limits.ts';
 import { error, type Issue } from './issue.ts';
-import { checkPresence, isMissing, type PresenceSwitch } from './rule.ts';
+import { checkPresence, isMissing, longestInput, type PresenceSwitch } from './rule.ts';
 
 /** `A-Z` or a single one: the first and the last of a row of characters. */
 const toRange = (row: string) => {
@@ -27,8 +27,19 @@ export const isAtMost = (maximum: number, text: string) =>
   text.length <= maximum || (text.length <= 2 * maximum && Array.from(text).length <= maximum);
 
 /** One line of text: no control characters (the database refuses NUL) and no half of a surrogate pair. */
-export const isLine = (value: unknown): value is string =>
+const isLine = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !/\p{Cc}/u.test(value.trim());
+
+/** Trimmed and not too long: always asked before what reads the whole text. */
+const isTrimmedAtMost = (maximum: number, value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestInput && isAtMost(maximum, value.trim());
+
+/** A line of at most so many characters, trimmed. */
+export const isLineOf = (maximum: number, value: unknown): value is string => isTrimmedAtMost(maximum, value) && isLine(value);
+
+/** Several lines, but nothing else that a mail or the database could stumble over. */
+export const isWritingOf = (maximum: number, value: unknown): value is string =>
+  isTrimmedAtMost(maximum, value) && isLine(value.replaceAll(/[\t\n\r]/g, ' '));
 
 type TextInput = {
   field: string;
@@ -45,9 +56,10 @@ type TextInput = {
 export const checkText = (input: TextInput, presenceSwitch: PresenceSwitch): Issue[] => {
   const { field, value, maximum, faulty, tooLong, isValid } = input;
   if (isMissing(value)) return checkPresence(input, presenceSwitch);
+  if (typeof value !== 'string') return [error(faulty, field)];
+  if (!isTrimmedAtMost(maximum, value)) return [error(tooLong, field)];
   if (!isLine(value)) return [error(faulty, field)];
   const text = value.trim();
-  if (!isAtMost(maximum, text)) return [error(tooLong, field)];
   if (isValid !== undefined && !isValid(text)) return [error(faulty, field)];
   const unprintable = faultOfCharacters(text);
   return unprintable === null ? [] : [error(unprintable, field)];
@@ -55,10 +67,10 @@ export const checkText = (input: TextInput, presenceSwitch: PresenceSwitch): Iss
 
 /**
  * All text inputs are trimmed (spec 2.2), and a blank one is none; texts inside lists and objects too. What needs no change
- * stays the same object: a request is read at every keystroke.
+ * stays the same object: a request is read at every keystroke. What is too long for any input is left to the rules.
  */
 export const trimTexts = <Value>(value: Value): Value => {
-  if (typeof value === 'string') return (value.trim() || null) as Value;
+  if (typeof value === 'string') return (value.length > longestInput ? value : value.trim() || null) as Value;
   if (typeof value !== 'object' || value === null) return value;
   let changed: Record<string, unknown> | null = null;
   for (const name in value) {

@@ -11,6 +11,7 @@ const pattern = new RegExp(`^[${buyerCodeLetters}]{${buyerCodeLength}}$`);
 
 /** As it is stored, however it was typed; null for what is none (spec 9.7). */
 export const parseBuyerCode = (typed: string): string | null => {
+  if (typed.length > 128) return null;
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   return pattern.test(code) ? code : null;
 };

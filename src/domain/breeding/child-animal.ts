@@ -17,7 +17,7 @@ import { isIdOf, isKeyOf, checkInput, type CheckedAt, type PresenceSwitch, type 
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkName } from '#domain/person/contact-fields.ts';
 import { isSpeciesKey } from '#domain/animal/species.ts';
-import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { isLineOf } from '#domain/basics/text.ts';
 import type { FarbschlagOption, GenderOption, RaceOption } from '#domain/wire/shop/options.ts';
 
 type ChildAnimalField =
@@ -111,7 +111,7 @@ const checkChildChip = (
     {
       field: 'animalChipNummer',
       value: animalChipNummer,
-      isValid: (value) => isLine(value) && isAtMost(chipNummerMaximumLength, value.trim()),
+      isValid: (value) => isLineOf(chipNummerMaximumLength, value),
       faulty: 'Chipnummer ist ungültig.',
       ...whenMissing,
     },

@@ -14,7 +14,7 @@ export const actionTextsOf = (tags: Readonly<Record<string, string>>): string[] 
 
 /** The partner by whose link the visitor came; null for an unknown code. */
 export const findAffiliate = (book: TarifBook, code: unknown): Affiliate | null =>
-  book.affiliates.get(typeof code === 'string' ? code.trim().toUpperCase() : '') ?? null;
+  book.affiliates.get(typeof code === 'string' ? code.slice(0, 128).trim().toUpperCase() : '') ?? null;
 
 /** What figures count by: a code that we gave to a partner, never one that somebody made up. */
 export const sourceOf = ({ affiliateActionCode }: OfferData, book: TarifBook): string =>
@@ -51,4 +51,4 @@ export const checkAffiliate = (offer: OfferData, book: TarifBook): AffiliateChec
   };
 };
 
-const fold = (text: unknown) => (typeof text === 'string' ? text.trim().toLocaleLowerCase('de') : '');
+const fold = (text: unknown) => (typeof text === 'string' ? text.slice(0, 128).trim().toLocaleLowerCase('de') : '');

@@ -12,7 +12,7 @@ import {
   type PresenceSwitch,
   type Unchecked,
 } from '#domain/basics/rule.ts';
-import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { isLineOf } from '#domain/basics/text.ts';
 
 export type LiabilityField =
   | 'liabilityWantInsurance'
@@ -54,7 +54,7 @@ type Question = {
   mayBeEmpty?: true;
 };
 
-const isPreInsurerText = (value: unknown) => isLine(value) && isAtMost(preInsurerTextMaximumLength, value.trim());
+const isPreInsurerText = (value: unknown) => isLineOf(preInsurerTextMaximumLength, value);
 
 const questions: Readonly<Record<LiabilityField, Question>> = {
   liabilityWantInsurance: {

@@ -10,7 +10,7 @@ export type VoucherCheck = { voucher: Voucher | null; issues: Issue[] };
 const field = 'contractDiscountCode';
 
 export const checkVoucher = (offer: OfferData, book: TarifBook, today: IsoDate): VoucherCheck => {
-  const code = typeof offer.contractDiscountCode === 'string' ? offer.contractDiscountCode.trim() : '';
+  const code = typeof offer.contractDiscountCode === 'string' ? offer.contractDiscountCode.slice(0, 128).trim() : '';
   if (code === '') return { voucher: null, issues: [] };
   const refuse = (message: string): VoucherCheck => ({ voucher: null, issues: [warning(message, field)] });
 

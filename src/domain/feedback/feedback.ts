@@ -1,18 +1,10 @@
 import { isEmail } from '#domain/person/contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
-import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { isLineOf, isWritingOf } from '#domain/basics/text.ts';
 
 export const subjectMaximumLength = 256;
 export const messageMaximumLength = 10_000;
-
-const isSubject = (value: unknown) => isLine(value) && isAtMost(subjectMaximumLength, value.trim());
-
-/** Several lines, but nothing else that a mail or the database could stumble over. */
-const isMessage = (value: unknown) => {
-  if (typeof value !== 'string' || !isAtMost(messageMaximumLength, value.trim())) return false;
-  return isLine(value.replace(/[\t\n\r]/g, ' '));
-};
 
 /** spec 13.10; the server's answer begins with a sentence on the whole. */
 export const checkFeedback = (
@@ -24,8 +16,8 @@ export const checkFeedback = (
     checkInput({ field, value, isValid, missing: `${name} fehlt`, faulty: `${name} ist ungültig` }, presenceSwitch);
   const issues = [
     ...check('email', email, 'Email', isEmail),
-    ...check('subject', subject, 'Betreff', isSubject),
-    ...check('message', message, 'Nachricht', isMessage),
+    ...check('subject', subject, 'Betreff', (value) => isLineOf(subjectMaximumLength, value)),
+    ...check('message', message, 'Nachricht', (value) => isWritingOf(messageMaximumLength, value)),
   ];
   const isToldOnTheWhole = checkedAt === 'server' && issues.length > 0;
   return isToldOnTheWhole ? [error('Feedback-Daten sind unvollständig.'), ...issues] : issues;

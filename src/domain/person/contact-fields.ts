@@ -1,4 +1,4 @@
-import { type PresenceSwitch, checkInput, type CheckedAt } from '#domain/basics/rule.ts';
+import { type PresenceSwitch, checkInput, longestInput, type CheckedAt } from '#domain/basics/rule.ts';
 import { checkText } from '#domain/basics/text.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 
@@ -37,7 +37,7 @@ const isDomain = (domain: string) => {
 
 /** Trimmed, or null for what is no e-mail address (spec 3.3: valid, no whitespace). */
 export const normaliseEmail = (value: unknown): string | null => {
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value.length > longestInput) return null;
   const email = value.trim();
   if (email.length > emailMaximumLength) return null;
   const at = email.lastIndexOf('@');
@@ -89,7 +89,7 @@ export type ZipCodeExistence = boolean | 'unknown';
 
 /** Five digits, or null: then the look-ups are skipped (spec 3.5). */
 export const normaliseZipCode = (value: unknown): string | null => {
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value.length > longestInput) return null;
   const zipCode = value.trim();
   return /^\d{5}$/.test(zipCode) ? zipCode : null;
 };

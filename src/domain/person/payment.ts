@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import { paymentLimits } from '#domain/basics/limits.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isMissing, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isMissing, longestInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 
 declare const ibanBrand: unique symbol;
 
@@ -13,7 +13,7 @@ export const ibanInputLength = 34;
 
 /** Spaces and case do not matter. Anything else that is not of an IBAN does: `DE89-3704…` is refused. */
 export const normaliseIban = (value: unknown): Iban | null => {
-  if (typeof value !== 'string' || value.trim().length > ibanInputLength) return null;
+  if (typeof value !== 'string' || value.length > longestInput || value.trim().length > ibanInputLength) return null;
   const electronic = value.replace(/\s/g, '').toUpperCase();
   const isWellKnown =
     electronicFormatIBAN(electronic) === electronic &&

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
+import { longestInput } from '#domain/basics/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 
 /** One police of a preview; the amounts are annual. */
@@ -67,7 +68,7 @@ const longestReason = 500;
 
 /** Why premiums change, as every letter will say it (spec 19.11). */
 export const checkAdjustmentReason = (reason: string): Issue[] => {
-  const { length } = reason.trim();
+  const { length } = reason.length > longestInput ? reason : reason.trim();
   if (length === 0) return [error('Bitte nenne den Grund: Er steht so in jedem Brief.', 'reason')];
   if (length > longestReason) return [error(`Der Grund darf höchstens ${longestReason} Zeichen lang sein.`, 'reason')];
   return [];

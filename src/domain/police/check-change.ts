@@ -22,7 +22,7 @@ type Check = (change: ChangeSlice, context: ChangeContext, presenceSwitch: Prese
 
 /** As people copy it from a vaccination card, in groups of three. */
 export const normaliseChipNummer = (value: unknown): string | null => {
-  const digits = typeof value === 'string' ? value.replaceAll(/[\s.-]/g, '') : '';
+  const digits = typeof value === 'string' && value.length <= 128 ? value.replaceAll(/[\s.-]/g, '') : '';
   return /^\d{15}$/.test(digits) ? digits : null;
 };
 

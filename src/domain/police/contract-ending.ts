@@ -12,7 +12,7 @@ import {
 import { isEmail, checkName } from '#domain/person/contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
-import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { isLineOf, isWritingOf } from '#domain/basics/text.ts';
 import { workingDayFrom } from '#domain/basics/working-days.ts';
 import { productPromises } from '#domain/product/product.ts';
 
@@ -29,9 +29,7 @@ type DeclarationField = 'firstname' | 'lastname' | 'email' | 'policeNumber' | 'c
 export type DeclarationSlice = Unchecked<DeclarationField>;
 export type CancellationSlice = Unchecked<DeclarationField | 'cancellationKindKey' | 'cancellationReason' | 'wishedDateStr'>;
 
-/** Several lines, but nothing that a mail or the database could stumble over. */
-const isWriting = (value: unknown) =>
-  typeof value === 'string' && isAtMost(declarationTextMaximumLength, value.trim()) && isLine(value.replace(/[\t\n\r]/g, ' '));
+const isWriting = (value: unknown) => isWritingOf(declarationTextMaximumLength, value);
 
 const tooLong = (what: string, maximum: number) => `${what} darf nicht länger als ${maximum} Zeichen sein.`;
 
@@ -73,7 +71,7 @@ const checkDeclaration = (slice: DeclarationSlice, presenceSwitch: PresenceSwitc
       {
         field: 'policeNumber',
         value: slice.policeNumber,
-        isValid: (value) => isLine(value) && isAtMost(policeNumberMaximumLength, value.trim()),
+        isValid: (value) => isLineOf(policeNumberMaximumLength, value),
         faulty: 'Die Nummer des Versicherungsscheins ist ungültig.',
       },
       presenceSwitch,

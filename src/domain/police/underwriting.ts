@@ -1,6 +1,6 @@
 import { faultOfCharacters, isAtMost } from '#domain/basics/text.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isFilledText } from '#domain/basics/rule.ts';
+import { isFilledText, longestInput } from '#domain/basics/rule.ts';
 import { addDays, addYears, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import type { UnderwritingAnswers } from './police-terms.ts';
@@ -24,10 +24,12 @@ type LongText = { field: string; value: unknown; about: string; least: number; m
 /** Several lines are fine. What goes into a letter has to be printable. */
 const checkLongText = ({ field, value, about, least, most, isPrinted = true }: LongText): Issue[] => {
   if (!isFilledText(value)) return [error(`Bitte gib ${about} an.`, field)];
+  const tooLong = error(`Der Text ist zu lang, höchstens ${most} Zeichen.`, field);
+  if (value.length > longestInput) return [tooLong];
   const text = value.trim();
+  if (!isAtMost(most, text)) return [tooLong];
   if (!text.isWellFormed() || allButLineBreaks.test(text)) return [error('Der Text enthält Zeichen, die es nicht gibt.', field)];
   if (Array.from(text).length < least) return [error(`Bitte schreib etwas mehr, mindestens ${least} Zeichen.`, field)];
-  if (!isAtMost(most, text)) return [error(`Der Text ist zu lang, höchstens ${most} Zeichen.`, field)];
   const unprintable = !isPrinted ? null : faultOfCharacters(text.replaceAll(/[\n\t]/g, ' '));
   return unprintable === null ? [] : [error(unprintable, field)];
 };
@@ -134,7 +136,7 @@ const mostCharacters = 80;
 
 /** Without folders, control characters and marks, and with the ending of what it is. */
 export const attachmentName = (given: unknown, { ending }: Pick<AttachmentKind, 'ending'>): string => {
-  const last = (typeof given === 'string' ? given : '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const last = (typeof given === 'string' ? given.slice(-1_000) : '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[^\p{L}\p{N} ._-]+/gu, '')

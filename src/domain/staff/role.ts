@@ -1,4 +1,5 @@
-import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { longestInput } from '#domain/basics/rule.ts';
+import { isLineOf } from '#domain/basics/text.ts';
 
 /** Who works at the provider's desk (spec 19.2). */
 export const roleKeys = ['clerk', 'accounting', 'lead'] as const;
@@ -27,6 +28,7 @@ export const staffNameLongest = 80;
 
 /** Names that only differ by spaces are one person's; null for what is no name. */
 export const staffNameOf = (given: string): string | null => {
+  if (given.length > longestInput) return null;
   const name = given.trim().replaceAll(/ {2,}/g, ' ');
-  return isLine(name) && name !== '' && isAtMost(staffNameLongest, name) ? name : null;
+  return isLineOf(staffNameLongest, name) && name !== '' ? name : null;
 };

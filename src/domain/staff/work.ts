@@ -1,6 +1,6 @@
 import { addDays, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isFilledText } from '#domain/basics/rule.ts';
+import { isFilledText, longestInput } from '#domain/basics/rule.ts';
 import { isAtMost } from '#domain/basics/text.ts';
 import { addWorkingDays } from '#domain/basics/working-days.ts';
 import type { Duty } from './role.ts';
@@ -47,9 +47,12 @@ const lineBreaks = /[\n\r\t]/g;
 /** What somebody at the desk writes: a note, a reason, an answer. Several lines are fine. */
 export const checkWorkText = (value: unknown, { field, about }: { field: string; about: string }): Issue[] => {
   if (!isFilledText(value)) return [error(`Bitte schreib ${about}.`, field)];
+  const tooLong = error(`Der Text ist zu lang, höchstens ${workTextMost} Zeichen.`, field);
+  if (value.length > longestInput) return [tooLong];
   const text = value.trim();
+  if (!isAtMost(workTextMost, text)) return [tooLong];
   if (!text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(lineBreaks, ' '))) {
     return [error('Der Text enthält Zeichen, die es nicht gibt.', field)];
   }
-  return isAtMost(workTextMost, text) ? [] : [error(`Der Text ist zu lang, höchstens ${workTextMost} Zeichen.`, field)];
+  return [];
 };

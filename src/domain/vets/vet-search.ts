@@ -1,6 +1,6 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { isLineOf } from '#domain/basics/text.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 
 export type VetSearch =
@@ -10,8 +10,7 @@ export type VetSearch =
 
 const cityMaximumLength = 128;
 
-const isCity = (value: unknown): value is string =>
-  !isMissing(value) && isLine(value) && isAtMost(cityMaximumLength, value.trim());
+const isCity = (value: unknown): value is string => !isMissing(value) && isLineOf(cityMaximumLength, value);
 
 /** A ZIP code goes to the ZIP search, any other text to the city search (spec 13.11). */
 export const decideVetSearch = (input: unknown): VetSearch => {

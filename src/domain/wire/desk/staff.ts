@@ -20,7 +20,7 @@ export const Registration = Type.Object({
     ...credential,
     response: Type.Object({
       clientDataJSON: textOf(10_000),
-      attestationObject: textOf(100_000),
+      attestationObject: textOf(20_000),
       transports: Type.Optional(Type.Array(textOf(40), { maxItems: 10 })),
     }),
   }),

@@ -1,6 +1,6 @@
 import { messageMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, info, ok } from '#domain/basics/issue.ts';
-import { isAtMost, isLine, trimTexts } from '#domain/basics/text.ts';
+import { isWritingOf, trimTexts } from '#domain/basics/text.ts';
 import { keptPeriod } from '#domain/product/keeping-periods.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { isCaseOpen } from '#server/business/cases/case-store.ts';
@@ -23,7 +23,7 @@ export const requestErasure = async (
   { database, clock, delivery }: Work,
 ): Promise<IssuesAnswer> => {
   const message = trimTexts(given).message ?? null;
-  if (message !== null && !(isAtMost(messageMaximumLength, message) && isLine(message.replace(/[\t\n\r]/g, ' ')))) {
+  if (message !== null && !isWritingOf(messageMaximumLength, message)) {
     return { _issues: [error('Nachricht ist ungültig', 'message')] };
   }
   const contact = await findContact(database, userId);

@@ -1,3 +1,4 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
 import { expect, test } from 'vitest';
 import { ruledText } from '#domain/wire/basic-schemas.ts';
 import { isOfType, wireDefinitions, type Shape } from '#server/testing/wire-definitions.ts';
@@ -25,3 +26,44 @@ test('every text and every whole number that a call takes has bounds: no control
   expect(values.length).toBeGreaterThan(300);
   expect(values.flatMap(([path, shape]) => (isNarrow(shape) ? [] : [path]))).toEqual([]);
 });
+
+const validatorOf = AjvCompiler()({}, { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: true } });
+
+/** A body of that shape with the text in one place alone. */
+const bodyWith = (path: readonly string[], text: string): unknown => {
+  const [name, ...rest] = path;
+  if (name === undefined) return text;
+  return name === '[]' ? [bodyWith(rest, text)] : { [name]: bodyWith(rest, text) };
+};
+
+const leastMs = (work: () => unknown) => {
+  let least = Infinity;
+  for (let round = 0; round < 10; round += 1) {
+    const began = performance.now();
+    work();
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+};
+
+test('100 kB in any field of any call take a few times as long as where nobody reads them (spec 21.3)', async () => {
+  const dear: string[] = [];
+  let count = 0;
+  for (const { name, body } of await wireDefinitions()) {
+    if (body === undefined) continue;
+    const validate = validatorOf({ schema: body } as never);
+    const take = (sent: string) => leastMs(() => validate(JSON.parse(sent)));
+    for (const [path, shape] of valuesOf(body, '')) {
+      if (!isOfType(shape, 'string')) continue;
+      count += 1;
+      const names = path.replaceAll('[]', '.[]').split('.').slice(1);
+      for (const fill of ['x', 'ä', ' ', 'a.']) {
+        const text = fill.repeat(100_000 / fill.length);
+        const unread = take(JSON.stringify({ nobodyReadsThis: text }));
+        if (take(JSON.stringify(bodyWith(names, text))) > 6 * unread) dear.push(`${name} ${path}`);
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(300);
+  expect(dear).toEqual([]);
+}, 120_000);
