@@ -1,6 +1,6 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, type PresenceSwitch } from '#domain/basics/rule.ts';
-import { isLineOf } from '#domain/basics/text.ts';
+import { isAtMost, isLineOf } from '#domain/basics/text.ts';
 import type { SurveyQuestion } from '#domain/wire/shop/options.ts';
 import type { SurveyAnswer } from '#domain/wire/shop/feedback.ts';
 
@@ -10,8 +10,8 @@ export type SurveySendState = 'none' | 'sending' | 'sended';
 const keyMaximumLength = 128;
 const answerTextMaximumLength = 1_000;
 
-const isKey = (value: unknown) => isLineOf(keyMaximumLength, value);
-const isAnswerText = (value: unknown) => isLineOf(answerTextMaximumLength, value);
+const isKey = (value: unknown) => isLineOf(keyMaximumLength, value) && isAtMost(keyMaximumLength, value);
+const isAnswerText = (value: unknown) => isLineOf(answerTextMaximumLength, value) && isAtMost(answerTextMaximumLength, value);
 
 const keys = [
   ['surveyKey', 'Schlüssel der Umfrage'],

@@ -59,6 +59,7 @@ type Options = {
   isLimited?: boolean;
   /** One of the test's own. */
   printer?: DocumentPrinter;
+  database?: TestDatabase;
 };
 
 /** Time stands still until a test moves it. */
@@ -94,8 +95,9 @@ export const startTestShop = async ({
   isPrinting = false,
   isLimited = false,
   printer = isPrinting ? testPrinter() : pretendPrinter,
+  database: given,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
-  const database = await copyTemplate(inject('databaseTemplate'));
+  const database = given ?? (await copyTemplate(inject('databaseTemplate')));
   const connection = await openTestDatabase(database);
   const shipped = await shippedReference();
   const { tarifBook } = shipped;

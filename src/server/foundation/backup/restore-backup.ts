@@ -16,6 +16,13 @@ type Restoring = { database: Database; mailbox: string; settings: KeySettings; t
 
 /** Into an empty database only, as a whole or not at all; then brought up to date (spec 19.12). */
 export const restoreBackup = async (path: string, restoring: Restoring): Promise<CheckedBackup> => {
+  const checked = await restoreAsItWas(path, restoring);
+  await migrate(restoring.database);
+  return checked;
+};
+
+/** With the tables of the release that made it, as that release left them. */
+export const restoreAsItWas = async (path: string, restoring: Restoring): Promise<CheckedBackup> => {
   restoring.tell('Die Sicherung wird geprüft …');
   const checked = await checkBackup(path);
   try {
@@ -53,7 +60,6 @@ const bringAllBack = async (path: string, { head, end, keys }: CheckedBackup, re
     for (const name of kept) await rm(join(mailbox, name), { force: true });
     throw cause;
   }
-  await migrate(database);
 };
 
 /** The last migration that had run; all of them must be known here, in this order. */
