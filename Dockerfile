@@ -9,7 +9,8 @@ RUN npm run build && rm .npmrc && npm prune --omit=dev --omit=optional
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
-ENV NODE_ENV=production HOST=0.0.0.0 DESK_HOST=0.0.0.0 DATA_DIR=/data
+# npm would keep logs in a home that may be read-only.
+ENV NODE_ENV=production HOST=0.0.0.0 DESK_HOST=0.0.0.0 DATA_DIR=/data npm_config_cache=/tmp/npm
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/scripts/check-node.mjs ./scripts/
 COPY --from=build /shop/node_modules ./node_modules

@@ -9,6 +9,7 @@ import {
   type VitestResults,
 } from './failed-tests.ts';
 import { fileDurations } from './file-durations.ts';
+import { audit } from './supply.ts';
 import { packageBin, projectRoot, run } from './run.ts';
 import { browserDurations, slowestFiles, type FileDuration } from './slowest-files.ts';
 
@@ -84,6 +85,7 @@ const suites: [string, () => Promise<Count>][] = [
 ];
 
 const longSuites: typeof suites = [
+  ['known weaknesses of packages', audit],
   ['faults', () => countVitest('faults', packageBin('vitest'), ['run', '--config', 'faults/vitest.config.ts'])],
   ['other browsers', runOtherBrowsers],
   ['cluster', () => countVitest('cluster', process.execPath, ['scripts/test-cluster.ts'])],
