@@ -55,6 +55,10 @@ export const startFirefox: StartBrowser = async ({ width, height }, display) => 
       act: async (actions: readonly object[]) => {
         await send('input.performActions', { context, actions });
       },
+      setCookie: async (name: string, value: string) => {
+        const cookie = { name, value: { type: 'string', value }, domain: 'localhost', httpOnly: true };
+        await send('storage.setCookie', { cookie, partition: { type: 'context', context } });
+      },
       picture: async () =>
         Buffer.from((await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
       takeProblems: async () => problems.splice(0),

@@ -61,9 +61,33 @@ export const walkCustomer = (visit: Visit, { email, readCode, buyUnseen }: Mailb
       await expectGoodLayout(visit);
     },
   ],
+  [
+    'user area: a change of the animal, from its question to its preview',
+    async () => {
+      await visit.goto('/user/policen');
+      await visit.press(by.link(/Vollschutz für Bello/, main), by.link(/^Vertrag ändern/, main));
+      await visit.press(by.link(/^Vertrag ändern/, main), visit.isAt(/\/aendern$/));
+      await visit.press(by.link(/^Name des Tieres/, main), by.textbox(/Name/, main));
+      await visit.type(by.textbox(/Name/, main), 'Bellinho');
+      await visit.press(by.button('Weiter zur Vorschau', main), by.heading('So sieht es danach aus', main));
+      await expectGoodLayout(visit);
+    },
+  ],
+  [
+    'user area: a cancellation, up to what it would say',
+    async () => {
+      await visit.goto('/user/policen');
+      await visit.press(by.link(/Vollschutz für Bello/, main), by.button('Vertrag kündigen', main));
+      await visit.press(by.button('Vertrag kündigen', main), by.radio(/^Ordentlich/, main));
+      await visit.check(by.radio(/^Ordentlich/, main));
+      await visit.press(by.button('Weiter zur Bestätigung', main), by.heading('Bitte prüfe deine Kündigung', main));
+      await expectGoodLayout(visit);
+    },
+  ],
   walkPlace(visit, 'Tiere', /^\/user\/tiere$/, /Tiere/),
   walkDetail(visit, /^Bello$/, /So ist Bello geschützt/),
   walkPlace(visit, 'Zucht', /^\/user\/zucht$/, /./),
+  walkPlace(visit, 'Konto', /^\/user\/konto$/, /./),
   walkPlace(visit, 'Profil', /^\/user\/profil$/, /Kontaktdaten/),
   walkPlace(visit, 'Übersicht', /^\/user$/, /Deine Policen/),
   [

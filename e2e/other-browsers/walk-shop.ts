@@ -4,27 +4,30 @@ import { buyDogs, makeCustomer, newEmail, withdrawUnseen } from '#e2e/browser/cu
 import { codeIn, readMail } from '#e2e/browser/mailbox.ts';
 import type { Size, StartBrowser } from './browser.ts';
 import { createVisit } from './visit.ts';
-import { savePicture, type Step, takeSteps } from './walk.ts';
+import { type Count, savePicture, type Step, takeSteps } from './walk.ts';
 import { walkCustomer } from './walk-customer.ts';
 import { walkDeclaration } from './walk-declaration.ts';
+import { walkDesk } from './walk-desk.ts';
 import { walkOnBadLine } from './walk-on-bad-line.ts';
 import { readPagePaths, walkFrame, walkPage } from './walk-pages.ts';
 import { walkPurchase } from './walk-purchase.ts';
 import { walkVets } from './walk-vets.ts';
 
-/** The whole shop in one browser at one width. */
-export const walkShop = async (start: StartBrowser, size: Size, display: string, origin: string) => {
+type Places = { display: string; shop: string; desk: string; deskSession: () => Promise<string> };
+
+/** The whole shop and the desk in one browser at one width; what ends well or badly is added to `sum` at once. */
+export const walkShop = async (
+  start: StartBrowser,
+  size: Size,
+  { display, shop: origin, desk, deskSession }: Places,
+  sum: Count,
+) => {
   // Only speaks HTTP: the same calls as in the other tests make the customer and read the mails.
   const calls = await request.newContext({ baseURL: origin });
   const browser = await start(size, display);
   const label = `${browser.name}, ${size.width} px`;
   const visit = createVisit(browser, origin);
-  const sum = { passed: 0, failed: 0 };
-  const take = async (...steps: Step[]) => {
-    const { passed, failed } = await takeSteps(browser, label, steps);
-    sum.passed += passed;
-    sum.failed += failed;
-  };
+  const take = (...steps: Step[]) => takeSteps(browser, label, steps, sum);
   try {
     await take(...walkFrame(visit));
     for (const path of await readPagePaths(origin)) {
@@ -44,9 +47,9 @@ export const walkShop = async (start: StartBrowser, size: Size, display: string,
     const line = await startLossyProxy(origin, { lostMs: 2500 });
     await take(...walkOnBadLine(browser, line.url));
     await line.stop();
+    await take(...walkDesk(createVisit(browser, desk), browser, deskSession));
   } finally {
     await browser.close();
     await calls.dispose();
   }
-  return sum;
 };

@@ -78,6 +78,9 @@ export const startWebKit: StartBrowser = async ({ width, height }, display) => {
       act: async (actions: readonly object[]) => {
         await command('POST', `${session}/actions`, { actions });
       },
+      setCookie: async (name: string, value: string) => {
+        await command('POST', `${session}/cookie`, { cookie: { name, value, path: '/', httpOnly: true } });
+      },
       picture: async () => Buffer.from((await command('GET', `${session}/screenshot`)) as string, 'base64'),
       takeProblems: async () => {
         await evaluate('""');
