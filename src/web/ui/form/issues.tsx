@@ -55,6 +55,13 @@ export const FieldIssues = ({ id, issues }: { id: string; issues: readonly Issue
     </ul>
   );
 
+/** Nobody is told to mend their answers where none of them is at fault. */
+export const titleOf = (issues: readonly Issue[]) => {
+  if (!hasError(issues)) return 'Gut zu wissen';
+  const isToMend = hasError(issues.filter(({ field }) => field !== undefined));
+  return isToMend ? 'Bitte prüfe noch diese Angaben' : 'Das hat noch nicht geklappt';
+};
+
 export type IssueListProps = {
   issues: readonly Issue[];
   title?: string;
@@ -83,7 +90,7 @@ export const IssueList = ({ issues, title, focusOn = 0 }: IssueListProps) => {
       data-tone={isError ? 'error' : 'calm'}
     >
       <h2 id={titleId} className={issueListStyles.title}>
-        {title ?? (isError ? 'Bitte prüfe noch diese Angaben' : 'Gut zu wissen')}
+        {title ?? titleOf(issues)}
       </h2>
       <ul className={issueListStyles.list}>
         {issues.map(({ level, field, message }) => (

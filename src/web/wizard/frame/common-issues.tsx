@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
-import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
+import { stepOfField, visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { hasError, IssueList } from '#web/ui/form/issues.tsx';
 import { goToField } from './go-to-field.ts';
@@ -17,6 +17,10 @@ const fieldOrder = (issues: readonly Issue[]) =>
     return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
   });
 
+/** What the wizard could not find out has no input that anybody could be led to. */
+const withoutDeadEnd = (issue: Issue): Issue =>
+  issue.field === undefined || stepOfField(issue.field) !== null ? issue : { level: issue.level, message: issue.message };
+
 /** After "Weiter" the box also names what is wrong above, each with a way to its input. */
 const issuesFor = (state: WizardState): Issue[] => {
   const { byField, common } = visibleIssues(state);
@@ -24,7 +28,7 @@ const issuesFor = (state: WizardState): Issue[] => {
   if (state.step === 'step5') return filterByMinimumLevel(common, 'warn');
   const ofFields = state.checkedSteps.includes(state.step) ? Object.values(byField).flatMap((issues) => issues ?? []) : [];
   const above = filterByMinimumLevel(ofFields, 'error');
-  const all = [...fieldOrder(above), ...common];
+  const all = [...fieldOrder(above), ...common.map(withoutDeadEnd)];
   // Good news has no place among what must be mended.
   return hasError(all) ? filterByMinimumLevel(all, 'warn') : all;
 };
