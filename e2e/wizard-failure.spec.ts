@@ -154,7 +154,8 @@ test('an offer is made by itself when the connection is back', async ({ page, co
   await fillPerson(page, newEmail());
   await context.setOffline(true);
   await forward(page, makeOffer);
-  await expect(page.getByText('Die Verbindung ist gerade unterbrochen.')).toBeVisible();
+  await expect(page.getByText('Deine Internetverbindung ist unterbrochen.')).toBeVisible();
+  await expect(page.getByText(/Bitte prüfe noch|an uns/)).toHaveCount(0);
   await expect(tryAgain(page)).toHaveCount(1);
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
   await context.setOffline(false);

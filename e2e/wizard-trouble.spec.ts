@@ -44,23 +44,26 @@ test('a lost connection loses nothing: a calm word, a button, and on it goes', a
   const before = await price(page).textContent();
   await context.setOffline(true);
   await page.getByRole('radio', { name: /jährlich/ }).check();
-  await expect(page.getByText('Die Verbindung ist gerade unterbrochen.')).toBeVisible();
+  await expect(page.getByText('Deine Internetverbindung ist unterbrochen.')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   // Being online again is enough; the button is for those who do not wait.
-  await expect(page.getByText('Die Verbindung ist gerade unterbrochen.')).toHaveCount(0);
+  await expect(page.getByText('Deine Internetverbindung ist unterbrochen.')).toHaveCount(0);
   await expect(price(page)).toBeVisible();
   await expect(price(page)).not.toHaveText(before!);
   onlyNetwork(problems);
 });
 
-test('lists that failed to load are loaded again on request', async ({ page, problems }) => {
-  await page.route('**/race_options.json', (route) => route.abort());
+test('a list that fails is told as ours, and comes by itself when the server does', async ({ page, problems }) => {
+  await page.route('**/race_options.json', (route) => route.fulfill({ status: 500, json: { _issues: [] } }));
   await chooseDogFull(page);
-  await expect(page.getByText('Die Verbindung ist gerade unterbrochen.')).toBeVisible();
+  const told = page.getByText('Ein Teil dieser Seite ist gerade nicht angekommen. Das lag an uns.');
+  await expect(told).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Bruno');
+  await forward(page);
+  await expect(told).toBeVisible();
   await page.unroute('**/race_options.json');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(told).toHaveCount(0, { timeout: 15_000 });
   await page.getByRole('combobox', { name: 'Rasse', exact: true }).fill('beagle');
   await expect(page.getByRole('option', { name: 'Beagle', exact: true })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');
@@ -101,6 +104,7 @@ test('another status than 200 is told with the status, and the page stays', asyn
   await page.route('**/create_insurance_offer.json', (route) => route.fulfill({ status: 502, body: '<html></html>' }));
   await forward(page, 'Angebot sofort per E-Mail erhalten');
   await expect(commonIssues(page)).toContainText('(Status 502)');
+  await expect(commonIssues(page)).toContainText('Das hat noch nicht geklappt');
   await expect(commonIssues(page)).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
   await page.unroute('**/create_insurance_offer.json');

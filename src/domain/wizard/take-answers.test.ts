@@ -25,7 +25,8 @@ describe('a calculation', () => {
       isCalculating: false,
       calculation: null,
       shownCalculation: null,
-      issues: { calculation: [{ level: 'error' }] },
+      failed: 'calculation',
+      issues: { calculation: [] },
     });
     expect(arrived()).toMatchObject({ isCalculating: false, calculation: { insuranceCalculationSummaryRateAmount: 59 } });
   });
@@ -107,9 +108,9 @@ describe('an offer', () => {
     expect(state.issues.offer.map(({ message }) => message)).toEqual(messages);
   });
 
-  test('that nobody answers is told', () => {
+  test('that nobody answers is told, and not as something to mend', () => {
     const state = reduce(ready(), { type: 'offerCreationStarted' }, { type: 'offerCreationFailed' });
-    expect(state).toMatchObject({ step: 'step3', busy: null, issues: { offer: [{ level: 'error' }] } });
+    expect(state).toMatchObject({ step: 'step3', busy: null, failed: 'offer', issues: { offer: [] } });
   });
 
   test('is not made on another page, without a price, or unasked', () => {

@@ -10,9 +10,6 @@ import { alternativeRequest, calculationRequest } from './wizard-requests.ts';
 import type { FailedCall, WizardState } from './state/wizard-state.ts';
 import type { CalculationAnswer, CalculationResult, OfferAnswer } from '#domain/wire/shop/offers.ts';
 
-/** What is said when no answer came at all. */
-const unreachable = error('Der Server ist zurzeit nicht erreichbar. Bitte versuchen Sie es erneut.');
-
 /**
  * Any status but 200 on calculate, create or accept becomes an error issue beside the data that came with it (spec 11.15), unless it is a limit
  * that says in its own words what to do (spec 21.1). An answer without a list of issues gets an empty one.
@@ -88,7 +85,7 @@ export const takeCalculation = (state: WizardState, number: number, answer: Calc
 
 export const failCalculation = (
   state: WizardState,
-  { number, issues = [unreachable] }: { number: number; issues?: readonly Issue[] },
+  { number, issues = [] }: { number: number; issues?: readonly Issue[] },
 ): WizardState => (isAwaited(state, number) ? endCalculation(state, { calculation: null, issues, isFailed: true }) : state);
 
 export const takeAlternative = (state: WizardState, number: number, answer: CalculationAnswer): WizardState =>
@@ -141,9 +138,10 @@ const refuseOffer = (state: WizardState, issues: readonly Issue[]): WizardState 
   issues: { ...state.issues, offer: issues },
 });
 
+/** Without an answer there is no word of the server: the page says itself what happened. */
 type Failure = { readonly issues?: readonly Issue[] };
 
-export const failOfferCreation = (state: WizardState, { issues = [unreachable] }: Failure): WizardState =>
+export const failOfferCreation = (state: WizardState, { issues = [] }: Failure): WizardState =>
   state.busy === 'creatingOffer' ? { ...refuseOffer(state, issues), failed: 'offer' } : state;
 
 export const startAcceptance = (state: WizardState, { requestKey = null }: { requestKey?: string | null }): WizardState => {
@@ -168,7 +166,7 @@ export const takeAcceptance = (state: WizardState, issues: readonly Issue[]): Wi
   return { ...answered, issues: { ...answered.issues, acceptance: said }, step: 'step5', isAccepted: true, acceptance };
 };
 
-export const failAcceptance = (state: WizardState, { issues = [unreachable] }: Failure): WizardState =>
+export const failAcceptance = (state: WizardState, { issues = [] }: Failure): WizardState =>
   state.busy === 'acceptingOffer'
     ? { ...state, busy: null, failed: 'acceptance', issues: { ...state.issues, acceptance: issues } }
     : state;

@@ -62,7 +62,6 @@ const moves: readonly Move[] = [
     (): Move => (state, choice) => answerOptions(neededOptionLists(state)[0] ?? { list: 'races', of: choice % 7 }),
   ),
   (_, choice) => answerZipCode(pick(['10115', '80331', '21039', '99999'], choice)),
-  () => ({ type: 'optionsRetried' }),
   ...Array.from({ length: 4 }, (): Move => ({ calculationNumber }, choice) => ({
     type: 'calculationStarted',
     number: calculationNumber - (choice % 8 === 0 ? 1 : 0),

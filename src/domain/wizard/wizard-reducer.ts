@@ -7,8 +7,7 @@ import type { WizardState } from './state/wizard-state.ts';
 import { changeTarif, downgrade, upgrade } from './change/wizard-tarif-change.ts';
 import { withoutSoldAnimal } from '#domain/offer/prefill.ts';
 import { changeData } from './change/change-data.ts';
-import { loadOptions, neededOptionLists, takeZipCode } from './change/load-options.ts';
-import { dropEmptyOptions } from './state/option-lists.ts';
+import { loadOptions, missingOptionLists, takeZipCode } from './change/load-options.ts';
 import {
   failAcceptance,
   failCalculation,
@@ -54,15 +53,14 @@ const customerHandlers: Handlers<CustomerEvent> = {
   sampleFilled: fillSample,
 };
 
-/** What was taken up from the device goes back to the first page that no longer holds. */
+/** What was taken up from the device goes back to the first page that no longer holds; a list that failed says nothing about that. */
 const endResuming = (state: WizardState): WizardState =>
-  state.isResuming && neededOptionLists(state).length === 0
+  state.isResuming && missingOptionLists(state).length === 0
     ? { ...state, isResuming: false, step: firstUnansweredStep(state) ?? state.step }
     : state;
 
 const serverHandlers: Handlers<ServerEvent> = {
   optionsLoaded: (state, event) => endResuming(loadOptions(state, event)),
-  optionsRetried: (state) => ({ ...state, options: dropEmptyOptions(state.options) }),
   zipCodeLooked: takeZipCode,
   // Nobody typed it: it takes no warning and no press away.
   affiliateArrived: (state, { affiliate: { affiliateActionId, affiliateActionCode } }) =>

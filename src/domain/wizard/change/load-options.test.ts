@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neededOptionLists, neededZipCodes } from './load-options.ts';
+import { missingOptionLists, neededOptionLists, neededZipCodes } from './load-options.ts';
 import { mischling } from '#domain/testing/sample-options.ts';
 import { answer, atStep1, atStep5, dog, full } from '#domain/wizard/testing/sample-journeys.ts';
 import { answerOptions, play, reduce, start } from '#domain/wizard/testing/sample-shop.ts';
@@ -39,10 +39,13 @@ describe('needed lists', () => {
     expect(listsOf(state)).toEqual(['surveyQuestions']);
   });
 
-  test('a list that came back empty is asked for again on request', () => {
-    const failed = reduce({ ...atStep1(), options: { ...atStep1().options, races: [] } });
+  test('a list that failed is asked for until it is there, and nobody waits for it', () => {
+    const failed = { ...atStep1(), options: { ...atStep1().options, races: [] } };
+    expect(missingOptionLists(failed)).toEqual([{ list: 'races', of: 1 }]);
     expect(listsOf(failed)).toEqual([]);
-    expect(listsOf(reduce(failed, { type: 'optionsRetried' }))).toEqual(['races']);
+    const failedAgain = reduce(failed, { type: 'optionsLoaded', list: 'races', of: 1, options: [] });
+    expect(failedAgain).toBe(failed);
+    expect(missingOptionLists(reduce(failedAgain, answerOptions({ list: 'races', of: 1 })))).toEqual([]);
   });
 });
 

@@ -34,13 +34,17 @@ const listsForPricing = (state: WizardState): OptionListName[] => {
   return [...pricingLists, ...new Set(ofAnimal)];
 };
 
-/** What the screens should load now: needed and not loaded yet. */
-export const neededOptionLists = (state: WizardState): OptionListRequest[] => {
+/** What the screens should load now: needed and not there, also where it has failed before. */
+export const missingOptionLists = (state: WizardState): OptionListRequest[] => {
   const needed: OptionListName[] = ['tarifs'];
   if (stageOf(state) === 'pages' && tarifOf(state) !== null) needed.push(...listsForPricing(state), ...furtherLists);
   if (state.step === 'step5') needed.push('surveyQuestions');
-  return needed.filter((list) => state.options[list] === null).map((list) => ({ list, of: scopeOf(state, list) }));
+  return needed.filter((list) => !state.options[list]?.length).map((list) => ({ list, of: scopeOf(state, list) }));
 };
+
+/** Those that may be there in a moment; nobody waits for one that has failed. */
+export const neededOptionLists = (state: WizardState): OptionListRequest[] =>
+  missingOptionLists(state).filter(({ list }) => state.options[list] === null);
 
 /** All that the rules need to know about the animal's options is there. */
 export const areOptionsLoaded = (state: WizardState) =>
@@ -73,7 +77,8 @@ const keepKnownFarbschlag = (state: WizardState, farbschlaege: readonly Farbschl
 };
 
 export const loadOptions = (state: WizardState, event: Extract<ServerEvent, { type: 'optionsLoaded' }>): WizardState => {
-  if (event.of !== scopeOf(state, event.list)) return state;
+  const hasFailedAgain = event.options.length === 0 && state.options[event.list]?.length === 0;
+  if (event.of !== scopeOf(state, event.list) || hasFailedAgain) return state;
   const loaded: WizardState = { ...state, options: { ...state.options, [event.list]: event.options } };
   if (!isOpen(state)) return loaded;
   switch (event.list) {

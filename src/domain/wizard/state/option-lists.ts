@@ -67,9 +67,3 @@ export const dropOptionsOfTarif = (options: LoadedOptions): LoadedOptions => ({
   ...Object.fromEntries(listsOfTarif.map((list) => [list, null])),
   farbschlaege: null,
 });
-
-/** So that they are asked for again. */
-export const dropEmptyOptions = (options: LoadedOptions): LoadedOptions =>
-  Object.fromEntries(
-    Object.entries(options).map(([list, loaded]) => [list, loaded?.length === 0 ? null : loaded]),
-  ) as LoadedOptions;

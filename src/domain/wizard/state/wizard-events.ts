@@ -56,7 +56,6 @@ export type CustomerEvent =
 export type ServerEvent =
   | OptionsLoaded
   /** Asks again for the lists that came back empty. */
-  | { readonly type: 'optionsRetried' }
   | ({ readonly type: 'zipCodeLooked'; readonly zipCode: string } & ZipCodeLookup)
   | { readonly type: 'affiliateArrived'; readonly affiliate: Pick<AffiliateData, 'affiliateActionId' | 'affiliateActionCode'> }
   | { readonly type: 'calculationStarted'; readonly number: number }

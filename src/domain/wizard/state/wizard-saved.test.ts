@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/basics/calendar-date.ts';
 import { today } from '#domain/testing/sample-options.ts';
 import { answer, atStep1, atStep3, atStep4, atStep5, erika, payment } from '#domain/wizard/testing/sample-journeys.ts';
-import { play, reduce, start } from '#domain/wizard/testing/sample-shop.ts';
+import { answerOptions, play, reduce, start } from '#domain/wizard/testing/sample-shop.ts';
 import { fromSaved, toSaved } from './wizard-saved.ts';
 
 const answered = (data: object) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
@@ -61,6 +61,13 @@ test('a page that no longer holds is where it goes on', () => {
   const before = { ...atStep3(), data: { ...atStep3().data, animalBirthdateStr: '2019-01-01' } };
   const resumed = play(start(), { type: 'resumed', saved: fromSaved(text(before), today)! });
   expect(resumed).toMatchObject({ step: 'step1', isResuming: false });
+});
+
+test('a list that failed sends nobody back to an earlier page', () => {
+  const resumed = reduce(start(), { type: 'resumed', saved: fromSaved(text(atStep3()), today)! });
+  const failed = play(reduce(resumed, { type: 'optionsLoaded', list: 'tarifs', of: null, options: [] }));
+  expect(failed).toMatchObject({ step: 'step3', isResuming: true });
+  expect(play(failed, answerOptions({ list: 'tarifs', of: null }))).toMatchObject({ step: 'step3', isResuming: false });
 });
 
 describe('what the storage holds is not trusted', () => {

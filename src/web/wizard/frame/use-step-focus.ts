@@ -28,11 +28,13 @@ const beginAtTop = () => {
   addEventListener('pointerdown', stay, { capture: true, signal });
 };
 
-/** The first input that is wrong; where only the box below the form speaks, the box. */
+/** The first input that is wrong; where only the box below the form or the notice of a failure speaks, that. */
 const focusFirstError = (form: HTMLElement) => {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (invalid === null) {
-    const told = form.querySelector<HTMLElement>('[role="alert"]') ?? form.querySelector<HTMLElement>('[data-level="error"]');
+    const told =
+      form.querySelector<HTMLElement>('[role="alert"]') ??
+      form.querySelector<HTMLElement>('[data-level="error"], [data-tone="warning"]');
     told?.scrollIntoView({ block: 'center' });
     told?.focus({ preventScroll: true });
   } else if (invalid.id !== '') focusField(invalid.id);

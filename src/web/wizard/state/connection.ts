@@ -7,34 +7,38 @@ import { sendCommand } from '#web/send-command.ts';
 import { createStore } from '#web/visit/stores.ts';
 import { warn } from '#web/log.ts';
 
-/** No way to the server, or a server that took too long: the one is the line's fault, the other ours. */
-type Trouble = 'unreachable' | 'late';
+/** The visitor's own line is cut; nobody knows who is to blame; or the server answers late, or not with what was asked for. */
+export type Trouble = 'offline' | 'unreachable' | 'ours';
 
 const trouble = createStore<Trouble | null>(null);
 
-const note = (failed: string | null, kind: Trouble = 'unreachable') => {
-  trouble.set(failed === null ? null : kind);
-  if (failed !== null) warn('ein Aufruf ist gescheitert', failed);
+const note = (failed: string, isOnTheWay: boolean) => {
+  const kind = isOnTheWay ? 'unreachable' : 'ours';
+  trouble.set(navigator.onLine ? kind : 'offline');
+  warn('ein Aufruf ist gescheitert', failed);
 };
 
-const noteFailure = (cause: unknown) => {
-  if (cause instanceof CallFailed) note(cause.message, cause.reason === 'timeout' ? 'late' : 'unreachable');
-  else note(null);
-};
+const firstPauseMs = 4_000;
+const longestPauseMs = 60_000;
+
+/** What failed is asked for again and again, ever more rarely: the server may be back before the customer tries. */
+export const pauseBeforeTry = (tries: number) => Math.min(firstPauseMs * 2 ** tries, longestPauseMs);
 
 /** What the wizard reads. A nicety that does not come is no lost connection. */
 export const wizardClient = createQueryClient(
-  {},
+  { refetchInterval: ({ state }) => state.status === 'error' && pauseBeforeTry(state.errorUpdateCount - 1) },
   {
-    onSuccess: (_, { meta }) => !meta?.isNicety && note(null),
-    onError: (cause, { meta }) => !meta?.isNicety && noteFailure(cause),
+    onSuccess: (_, { meta }) => !meta?.isNicety && trouble.set(null),
+    onError: (cause, { meta }) =>
+      !meta?.isNicety && note(cause.message, cause instanceof CallFailed && cause.reason === 'network'),
   },
 );
 
 /** What the wizard sends. */
 export const sendFromWizard = async <Body, Data extends { _issues: Issue[] }>(entry: Call<NoParams, Body, Data>, body: Body) => {
   const outcome = await sendCommand(entry, body);
-  note(outcome.status === null ? entry.path : null, outcome.isLate ? 'late' : 'unreachable');
+  if (outcome.status === null) note(entry.path, !outcome.isLate);
+  else trouble.set(null);
   return outcome;
 };
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/wizard/state/option-lists.ts';
 import { NotAnswered, read, ask } from '#web/ask.ts';
 import { type Dispatch, useEffect, useMemo } from 'react';
-import { neededOptionLists, neededZipCodes } from '#domain/wizard/change/load-options.ts';
+import { missingOptionLists, neededZipCodes } from '#domain/wizard/change/load-options.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { warn } from '#web/log.ts';
@@ -47,9 +47,9 @@ const listQuery = ({ list, of }: OptionListRequest) =>
     },
   });
 
-/** Loads the lists that the state asks for. One that fails is empty until it is tried again (spec 11.15). */
+/** Loads the lists that the state asks for. One that fails is empty until it comes after all (spec 11.15). */
 export const useOptions = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
-  const needed = useMemo(() => neededOptionLists(state), [state]);
+  const needed = useMemo(() => missingOptionLists(state), [state]);
   const results = useQueries({ queries: needed.map(listQuery) });
   useEffect(() => {
     for (const [index, request] of needed.entries()) {

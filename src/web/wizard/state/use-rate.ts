@@ -10,13 +10,13 @@ import { warn } from '#web/log.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 import { calculateInsuranceRate } from '#web/calls/shop/offers.ts';
 
-/** First word of the keys of prices, which are asked for again by their number. */
-export const rateKey = 'rate';
+/** First word of the keys of the own prices, which are asked for again by their number. */
+export const ownRateKey = 'own';
 
 /** Asked for anew with each number; a newer number takes the older question back. */
-const useCalculation = (of: 'own' | 'other', number: number, request: OfferData | null) =>
+const useCalculation = (of: typeof ownRateKey | 'other', number: number, request: OfferData | null) =>
   useQuery({
-    queryKey: [rateKey, of, number, request],
+    queryKey: [of, number, request],
     queryFn:
       request === null
         ? skipToken
@@ -25,6 +25,7 @@ const useCalculation = (of: 'own' | 'other', number: number, request: OfferData 
             return { isAnswered: status === httpStatus.ok, answer: readAnswer({ status, data }) };
           },
     staleTime: 0,
+    ...(of === ownRateKey && { refetchInterval: false }),
   });
 
 /** Every change is priced at once, and after it the other tarif (spec 11.3). */
@@ -33,7 +34,7 @@ export const useRate = (state: WizardState, dispatch: Dispatch<WizardEvent>) => 
   const request = useMemo(() => calculationRequest(state), [state]);
   const alternative = useMemo(() => alternativeRequest(state), [state]);
 
-  const { isFetching, data, isError } = useCalculation('own', number, request);
+  const { isFetching, data, isError } = useCalculation(ownRateKey, number, request);
   useEffect(() => {
     if (isFetching) dispatch({ type: 'calculationStarted', number });
   }, [isFetching, number, dispatch]);

@@ -1,26 +1,20 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { wizardClient } from './connection.ts';
-import { rateKey } from './use-rate.ts';
+import { pauseBeforeTry, wizardClient } from './connection.ts';
+import { ownRateKey } from './use-rate.ts';
 
-const firstPauseMs = 4_000;
-const longestPauseMs = 60_000;
-
-/** A price is asked for again and again, ever more rarely: the server may be back before the customer tries. */
+/** A price is asked for by its number: what the client does by itself for all else is done here for it. */
 const usePatience = ({ failed, isCalculating }: WizardState, dispatch: Dispatch<WizardEvent>) => {
   const tries = useRef(0);
   const isFailed = failed === 'calculation';
   useEffect(() => {
     if (!isFailed) tries.current = 0;
     if (!isFailed || isCalculating) return;
-    const timer = setTimeout(
-      () => {
-        tries.current += 1;
-        dispatch({ type: 'calculationRetried' });
-      },
-      Math.min(firstPauseMs * 2 ** tries.current, longestPauseMs),
-    );
+    const timer = setTimeout(() => {
+      tries.current += 1;
+      dispatch({ type: 'calculationRetried' });
+    }, pauseBeforeTry(tries.current));
     return () => clearTimeout(timer);
   }, [isFailed, isCalculating, dispatch]);
 };
@@ -33,10 +27,9 @@ export const useRetry = ({ state, dispatch, needsRetry }: Retry) => {
   const retryReading = useCallback(() => {
     void wizardClient.refetchQueries({
       type: 'active',
-      predicate: ({ state, queryKey }) => state.status === 'error' && queryKey[0] !== rateKey,
+      predicate: ({ state, queryKey }) => state.status === 'error' && queryKey[0] !== ownRateKey,
     });
-    dispatch({ type: 'optionsRetried' });
-  }, [dispatch]);
+  }, []);
   const retry = useCallback(() => {
     retryReading();
     dispatch({ type: 'callRetried' });
