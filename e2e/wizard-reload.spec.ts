@@ -101,6 +101,21 @@ test('a reload on step 4 keeps the offer, on step 5 the congratulation, and noth
   await expect(page).toHaveURL(/\/beitragberechnen$/);
 });
 
+test('an offer whose mail is late says so in one sentence, until the mail is out', async ({ page, request }) => {
+  const uuid = await makeOffer(request);
+  let isOut = false;
+  await page.route('**/get_insurance_offer/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), contractWasAvbSendToEmail: isOut } });
+  });
+  await page.goto(`/beitragberechnen/${uuid}`);
+  await expect(page.getByText(/noch unterwegs/)).toBeVisible();
+  await expect(page.getByText(/Postfach/)).toHaveCount(0);
+  isOut = true;
+  await expect(page.getByText(/Dein Angebot liegt auch in deinem Postfach/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/noch unterwegs/)).toHaveCount(0);
+});
+
 test('a renewed offer has its own address', async ({ page, request }) => {
   const uuid = await makeOffer(request);
   await page.route('**/get_insurance_offer/**', async (route) => {

@@ -20,6 +20,13 @@ export type AcceptanceContext = {
   readonly offer: ControlValues | null;
 };
 
+/** What the server says of its mails. The calculator tells it in one sentence of its own, which is also true a minute later. */
+export const mailWords = {
+  offerWaits: 'E-Mail mit AVB wurde nicht gesendet.',
+  offerIsOut: 'Angebot erstellt, bitte schauen Sie in Ihre E-Mail.',
+  policeWaits: 'Die E-Mail zur Police konnte noch nicht gesendet werden. Wir stellen sie zu, sobald es geht.',
+};
+
 const confirmations: readonly [ConfirmationField, string][] = [
   ['contractAcceptConditions', 'Bitte bestätigen Sie, dass Sie die Vertragsbedingungen akzeptieren.'],
   ['contractEverythingCorrect', 'Bitte bestätigen Sie, dass alle Angaben korrekt sind.'],

@@ -79,6 +79,10 @@ const serverHandlers: Handlers<ServerEvent> = {
   offerCreationStarted: startOfferCreation,
   offerCreationArrived: (state, { answer }) => takeOffer(state, answer),
   offerCreationFailed: failOfferCreation,
+  offerMailed: (state, { offerUuid }) =>
+    state.offer?.insuranceOfferId === offerUuid
+      ? { ...state, offer: { ...state.offer, contractWasAvbSendToEmail: true } }
+      : state,
   acceptanceStarted: startAcceptance,
   acceptanceArrived: (state, { answer }) => takeAcceptance(state, answer._issues),
   acceptanceFailed: failAcceptance,

@@ -11,6 +11,8 @@ import {
   crossbreed,
 } from '#domain/wizard/testing/sample-journeys.ts';
 import { play, reduce, start } from '#domain/wizard/testing/sample-shop.ts';
+import { mailWords } from '#domain/offer/acceptance.ts';
+import { isOfferMailLate } from './wizard-views.ts';
 import { issuesOf, stepOfField, visibleIssues } from './wizard-issues.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 
@@ -128,6 +130,23 @@ describe('the word of the server', () => {
     const state = reduce(atStep3(), ...answer({ contracteeEmail: 'x' }));
     const both = { ...state, issues: { ...state.issues, offer: [error(message, 'contracteeEmail')] } };
     expect(messagesAt(both, 'contracteeEmail')).toEqual([message]);
+  });
+
+  test('about the mail of the offer is never two words at once', () => {
+    const before = atStep4();
+    const said = [warning(mailWords.offerWaits), ok(mailWords.offerIsOut), warning('Bitte chippen.')];
+    const late: WizardState = {
+      ...before,
+      offer: { ...before.offer, contractWasAvbSendToEmail: false },
+      issues: { ...before.issues, offer: said },
+    };
+    expect([isOfferMailLate(late), messages(visibleIssues(late).common)]).toEqual([true, ['Bitte chippen.']]);
+    expect(reduce(late, { type: 'offerMailed', offerUuid: 'another' })).toBe(late);
+    const out = reduce(late, { type: 'offerMailed', offerUuid: before.offer!.insuranceOfferId! });
+    expect([isOfferMailLate(out), messages(visibleIssues(out).common)]).toEqual([
+      false,
+      [mailWords.offerIsOut, 'Bitte chippen.'],
+    ]);
   });
 
   test('about an entry of a list goes with the list', () => {

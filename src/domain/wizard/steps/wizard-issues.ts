@@ -1,4 +1,4 @@
-import { checkAcceptance } from '#domain/offer/acceptance.ts';
+import { checkAcceptance, mailWords } from '#domain/offer/acceptance.ts';
 import { checkAnimal } from '#domain/animal/animal.ts';
 import { pickControlValues } from '#domain/offer/calculation-result.ts';
 import { checkContractTerms } from '#domain/cover/contract-terms.ts';
@@ -148,6 +148,12 @@ const distinct = (issues: readonly Issue[]) => [
   ...new Map(issues.map((issue) => [`${issue.level} ${issue.field ?? ''} ${issue.message}`, issue])).values(),
 ];
 
+/** The pages say themselves where a mail is; here it is only told to look for one that is out. */
+const isSaidHere = ({ offer }: WizardState, { message }: Issue) =>
+  message === mailWords.offerIsOut
+    ? offer?.contractWasAvbSendToEmail === true
+    : message !== mailWords.offerWaits && message !== mailWords.policeWaits;
+
 /** `byField` stands under the inputs of the current page, `common` in the box below it (spec 11.15). */
 export type WizardIssues = {
   readonly byField: Readonly<Record<string, readonly Issue[] | undefined>>;
@@ -158,7 +164,7 @@ export type WizardIssues = {
 export const visibleIssues = (state: WizardState): WizardIssues => {
   const { step, issues } = state;
   if (stageOf(state) !== 'pages') return { byField: {}, common: issues.restore };
-  const fromServer = sourcesOfStep[step].flatMap((source) => issues[source]);
+  const fromServer = sourcesOfStep[step].flatMap((source) => issues[source]).filter((issue) => isSaidHere(state, issue));
   const all = distinct([...issues.restore, ...ownIssues(state), ...fromServer]);
   const isOfThisPage = ({ field }: Issue) => field !== undefined && stepOfField(field) === step;
   return {

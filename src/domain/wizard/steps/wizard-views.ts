@@ -1,3 +1,4 @@
+import { mailWords } from '#domain/offer/acceptance.ts';
 import { animalFieldNames } from '#domain/animal/animal-fields.ts';
 import { speciesWords } from '#domain/animal/species.ts';
 import { isAnimalFieldShown } from '#domain/animal/animal-needs.ts';
@@ -102,6 +103,12 @@ export const forwardButtonText = (state: WizardState) => {
 
 /** The link of the mail still leads to an offer that has become a police. */
 export const isOfferTaken = ({ step, offer }: WizardState) => step === 'step4' && offer?.insuranceOfferIsAccepted === true;
+
+/** Stored and shown, but its mail has not left yet. */
+export const isOfferMailLate = ({ step, offer }: WizardState) => step === 'step4' && offer?.contractWasAvbSendToEmail === false;
+
+export const isPoliceMailLate = ({ issues }: WizardState) =>
+  issues.acceptance.some(({ message }) => message === mailWords.policeWaits);
 
 /** What step 5 says; null before it. */
 export const finishStateOf = ({ step, offer }: WizardState): FinishState | null =>

@@ -1,4 +1,5 @@
 import { keepNeededAnimalFields, findRace } from '#domain/animal/animal-needs.ts';
+import { mailWords } from '#domain/offer/acceptance.ts';
 import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
 import { withoutCalculationResult, findDeviations } from '#domain/offer/calculation-result.ts';
 import { nameOccurrences } from '#domain/health/disease-occurrence.ts';
@@ -88,11 +89,7 @@ const createNewOffer = async (
 
 const answerWith = (stored: NamedOffer, issues: readonly Issue[]): OfferAnswer => ({
   ...stored,
-  _issues: [
-    ...issues,
-    ...(stored.contractWasAvbSendToEmail ? [] : [warning('E-Mail mit AVB wurde nicht gesendet.')]),
-    ok('Angebot erstellt, bitte schauen Sie in Ihre E-Mail.'),
-  ],
+  _issues: [...issues, ...(stored.contractWasAvbSendToEmail ? [] : [warning(mailWords.offerWaits)]), ok(mailWords.offerIsOut)],
 });
 
 /** The rules run here and inside the calculation: each sentence is said once. */

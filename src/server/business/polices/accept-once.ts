@@ -1,6 +1,6 @@
 import { error, isRefusal, ok, warning, type Issue, type Refusal } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { isOfferAcceptable } from '#domain/offer/acceptance.ts';
+import { isOfferAcceptable, mailWords } from '#domain/offer/acceptance.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isSecondPoliceOfOffer } from './accepting-store.ts';
@@ -11,7 +11,7 @@ const otherTerms = warning(
   'Dein Vertrag besteht schon, mit dem Beginn und dem Konto, die du zuerst gesendet hast. Was du danach geändert hast, gilt nicht.',
   'contractStartDateStr',
 );
-const mailWaits = warning('Die E-Mail zur Police konnte noch nicht gesendet werden. Wir stellen sie zu, sobald es geht.');
+const mailWaits = warning(mailWords.policeWaits);
 const accepted = ok('Police erstellt, bitte überprüfen Sie Ihre E-Mails.');
 
 type LockedOffer = { createdAt: Date; acceptanceKey: string | null };

@@ -13,7 +13,9 @@ const Documents = ({ state }: { state: WizardState }) => {
   return (
     <section className={styles.section}>
       <h3>Unterlagen</h3>
-      <Rows rows={[{ label: 'AVB per E-Mail gesendet', value: wasSent === true ? 'ja' : wasSent === false ? 'nein' : '-' }]} />
+      <Rows
+        rows={[{ label: 'AVB per E-Mail gesendet', value: wasSent === true ? 'ja' : wasSent === false ? 'noch nicht' : '-' }]}
+      />
       <ul className={styles.documents}>
         {offerDocuments(state).map(({ title, address }) => (
           <li key={address}>

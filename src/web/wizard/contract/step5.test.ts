@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { finishText } from './step5.tsx';
 
-const facts = { animalName: 'Bello', email: 'erika@example.org', infoMail: 'info@tierdach.example', startsOn: '01.12.2026' };
+const facts = {
+  animalName: 'Bello',
+  email: 'erika@example.org',
+  infoMail: 'info@tierdach.example',
+  startsOn: '01.12.2026',
+  isMailLate: false,
+};
 const wholeText = (...finish: Parameters<typeof finishText>) => {
   const { title, paragraphs } = finishText(...finish);
   return [title, ...paragraphs].join(' ');
@@ -24,6 +30,11 @@ test.each([
   const text = wholeText(finish, facts);
   for (const part of said) expect(text).toContain(part);
   for (const part of unsaid) expect(text).not.toContain(part);
+});
+
+test('a mail that is late is told in the sentence about it', () => {
+  expect(wholeText('automatic', { ...facts, isMailLate: true })).toContain('länger als sonst');
+  expect(wholeText('automatic', facts)).not.toContain('länger als sonst');
 });
 
 test('names no day that is not known', () => {

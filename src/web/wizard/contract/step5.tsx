@@ -1,7 +1,7 @@
 import type { FinishState } from '#domain/offer/examination.ts';
 import { PawPrint } from 'lucide-react';
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { finishStateOf } from '#domain/wizard/steps/wizard-views.ts';
+import { finishStateOf, isPoliceMailLate } from '#domain/wizard/steps/wizard-views.ts';
 import { brand } from '#web/brand.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
@@ -14,12 +14,12 @@ import styles from './step5.module.css';
 export type FinishText = { title: string; paragraphs: readonly string[] };
 
 /** `startsOn`: "01.12.2026"; null where the day is not known any more. */
-type Facts = { animalName: string; email: string; infoMail: string; startsOn: string | null };
+type Facts = { animalName: string; email: string; infoMail: string; startsOn: string | null; isMailLate: boolean };
 
 const beginning = ({ startsOn }: Facts) => (startsOn === null ? '' : ` Der Schutz beginnt am ${startsOn}.`);
 
 const liability = ({ animalName, infoMail }: Facts) =>
-  `Für die Haftpflichtversicherung von ${animalName} brauchen wir noch weitere Angaben. Bitte antworte dazu auf die E-Mail, die du von uns bekommen hast, an ${infoMail}.`;
+  `Für die Haftpflichtversicherung von ${animalName} brauchen wir noch weitere Angaben. Bitte antworte dazu auf die E-Mail, die du von uns bekommst, an ${infoMail}.`;
 
 const manual = ({ animalName, email }: Facts) => [
   `Der Schutz für ${animalName} ist noch nicht aktiv. Wir prüfen jetzt, ob wir die Versicherung übernehmen können.`,
@@ -28,14 +28,14 @@ const manual = ({ animalName, email }: Facts) => [
 
 /** spec 11.11. */
 export const finishText = (finish: FinishState, facts: Facts): FinishText => {
-  const { animalName, email } = facts;
+  const { animalName, email, isMailLate } = facts;
   switch (finish) {
     case 'automatic':
       return {
         title: 'Herzlichen Glückwunsch!',
         paragraphs: [
           `Dein Antrag für ${animalName} ist bei uns eingegangen. Wir haben ihn angenommen.${beginning(facts)}`,
-          `Deine Unterlagen kommen gleich per E-Mail an ${email}.`,
+          `Deine Unterlagen kommen per E-Mail an ${email}.${isMailLate ? ' Das dauert gerade etwas länger als sonst.' : ''}`,
         ],
       };
     case 'automatic-with-manual-liability':
@@ -59,6 +59,7 @@ export const Step5 = ({ state, dispatch }: PartProps) => {
     email: offer?.contracteeEmail || 'deine Adresse',
     infoMail: brand.contact.infoMail,
     startsOn: start === null ? null : formatGermanDate(start),
+    isMailLate: isPoliceMailLate(state),
   });
   return (
     <div className={styles.cards}>

@@ -4,6 +4,7 @@ import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './headings.module.css';
 import { type WizardState, stageOf } from '#domain/wizard/state/wizard-state.ts';
 import { calledName, wordsOf } from '#web/product/animal-words.ts';
+import { isOfferMailLate } from '#domain/wizard/steps/wizard-views.ts';
 import { wizardProgress } from '#domain/wizard/steps/wizard-steps.ts';
 
 /** Takes the focus after a step change, so that a screen reader begins where the eye does. */
@@ -46,7 +47,9 @@ export const PageHeading = ({ state }: { state: WizardState }) => {
       );
     case 'step4':
       return (
-        <StageHeading sub="Prüfe alles in Ruhe. Dein Angebot liegt auch in deinem Postfach.">
+        <StageHeading
+          sub={`Prüfe alles in Ruhe. ${isOfferMailLate(state) ? 'Die E-Mail mit deinem Angebot ist noch unterwegs.' : 'Dein Angebot liegt auch in deinem Postfach.'}`}
+        >
           Dein Angebot für {whom(state)}
         </StageHeading>
       );

@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
@@ -5,10 +6,12 @@ import { isRefusedByLimit, readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { acceptanceRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { sendFromWizard } from './connection.ts';
+import { isOfferMailLate } from '#domain/wizard/steps/wizard-views.ts';
+import { read } from '#web/ask.ts';
+import { pauseBeforeTry, sendFromWizard } from './connection.ts';
 import { warn } from '#web/log.ts';
 import { answerSurvey } from '#web/calls/shop/feedback.ts';
-import { acceptInsuranceOffer, createInsuranceOffer } from '#web/calls/shop/offers.ts';
+import { acceptInsuranceOffer, createInsuranceOffer, getInsuranceOffer } from '#web/calls/shop/offers.ts';
 import type { AcceptanceData, OfferData } from '#domain/wire/shop/offers.ts';
 
 /** A repeat carries the key of the first try. Without a safe way to the shop the browser makes none. */
@@ -45,6 +48,26 @@ export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>) =>
     if (offer !== null) void create(offer, keyFor(state.requestKeys.offer), dispatch);
     else if (acceptance !== null) void accept(acceptance, keyFor(state.requestKeys.acceptance), dispatch);
   }, [state, dispatch]);
+};
+
+/** Asks after a mail that is late until it is out: what the page says of it changes then (spec 11.10). */
+export const useLateMail = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
+  const offerUuid = isOfferMailLate(state) ? (state.offer?.insuranceOfferId ?? null) : null;
+  const { data: isOut } = useQuery({
+    queryKey: ['offerMail', offerUuid],
+    queryFn:
+      offerUuid === null
+        ? skipToken
+        : async ({ signal }) => {
+            const offer = await read(getInsuranceOffer, { params: { offerUuid }, signal });
+            return offer.contractWasAvbSendToEmail === true;
+          },
+    refetchInterval: ({ state }) => state.data !== true && pauseBeforeTry(state.dataUpdateCount + state.errorUpdateCount),
+    meta: { isNicety: true },
+  });
+  useEffect(() => {
+    if (isOut === true && offerUuid !== null) dispatch({ type: 'offerMailed', offerUuid });
+  }, [isOut, offerUuid, dispatch]);
 };
 
 /** A failure is logged and nothing else (spec 7.11). */

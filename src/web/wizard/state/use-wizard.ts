@@ -12,7 +12,7 @@ import { firstState } from './first-state.ts';
 import { readEntry } from './step-entry.ts';
 import { useAffiliate } from './use-affiliate.ts';
 import { useDeviceEntry } from './use-device-entry.ts';
-import { useOffer, useSurvey } from './use-offer.ts';
+import { useLateMail, useOffer, useSurvey } from './use-offer.ts';
 import { useOptions, useZipCodes } from './use-options.ts';
 import { useRate } from './use-rate.ts';
 import { useRestore } from './use-restore.ts';
@@ -70,6 +70,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   useRate(state, dispatch);
   useSurvey(state, dispatch);
   useOffer(state, dispatch);
+  useLateMail(state, dispatch);
   const actionTexts = useAffiliate({ search, known: first.state.data.affiliateActionCode, dispatch });
   const isDebug = useDebugMode(search);
   const { isKept, forget } = useDeviceEntry(state, first);
