@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
 import { makeOffer, newEmail } from './browser/customer.ts';
+import { badgeOf, openTarif } from './browser/tarif-journey.ts';
 import { test } from './browser/visit.ts';
 import { forward, heading, toStep4, walkStep1 } from './browser/wizard-journey.ts';
 
@@ -61,6 +62,24 @@ test('the choice of species and variant outlives a reload; the browser leads bac
   await page.reload();
   await expect(step1(page)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Rasse', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(variant(page)).toBeVisible();
+  await page.goForward();
+  await expect(step1(page)).toBeVisible();
+});
+
+test('what was chosen on step 2 outlives a reload, also for whoever came by a filled link', async ({ page }) => {
+  await openTarif(page, 'dog', 'op');
+  await page.getByRole('radio', { name: /\s0\s€ im Jahr/ }).check();
+  await badgeOf(page)
+    .getByRole('button', { name: /Auf Vollschutz wechseln/ })
+    .click();
+  await expect(badgeOf(page).getByRole('button', { name: /Zurück zum OP-Schutz/ })).toBeVisible();
+  await page.getByRole('radio', { name: /jährlich/ }).check();
+  await page.reload();
+  await expect(badgeOf(page).getByRole('button', { name: /Zurück zum OP-Schutz/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /\s0\s€ im Jahr/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /jährlich/ })).toBeChecked();
 });
 
 test('a press on "back" counts from the moment in which the page is drawn', async ({ page }) => {
@@ -72,7 +91,7 @@ test('a press on "back" counts from the moment in which the page is drawn', asyn
   await page.reload();
   await page.waitForFunction(() => 'isBack' in window);
   await expect(species(page)).toBeVisible();
-  expect(await page.evaluate(() => history.state)).toMatchObject({ wizardStep: -1 });
+  expect(await page.evaluate(() => history.state)).toMatchObject({ wizardStep: -2 });
 });
 
 test('a reload on step 4 keeps the offer, on step 5 the congratulation, and nothing stays on the device', async ({ page }) => {

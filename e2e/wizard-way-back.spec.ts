@@ -1,21 +1,34 @@
 import { expect } from '@playwright/test';
 import { test } from './browser/visit.ts';
-import { back, forward, heading, openStep1, walkStep1 } from './browser/wizard-journey.ts';
+import { back, forward, heading, openStep1, price, walkStep1 } from './browser/wizard-journey.ts';
 
 test.setTimeout(120_000);
 
-test('"Zurück" and the browser lead to the page before, and from the first page the wizard begins anew', async ({ page }) => {
+test('the browser leads through the pages back and on, "Zurück" from the first one begins anew', async ({ page }) => {
   await walkStep1(page);
   await forward(page);
   await expect(heading(page, /Der Tarif/)).toBeVisible();
+  await expect(price(page)).toBeVisible();
+  await forward(page);
+  await expect(heading(page, /persönlichen Daten/)).toBeVisible();
   // The page has its entry in the history a moment after it is seen.
-  await expect.poll(() => page.evaluate(() => (history.state as { wizardStep?: number } | null)?.wizardStep)).toBe(1);
+  await expect.poll(() => page.evaluate(() => (history.state as { wizardStep?: number } | null)?.wizardStep)).toBe(2);
+  await page.goBack();
+  await expect(heading(page, /Der Tarif/)).toBeVisible();
   await page.goBack();
   await expect(heading(page, /Erzähl uns/)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');
-  await forward(page);
+  await page.goForward();
   await expect(heading(page, /Der Tarif/)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, /persönlichen Daten/)).toBeVisible();
   await back(page);
+  await back(page);
+  await expect(heading(page, /Erzähl uns/)).toBeVisible();
+  // A page that no longer holds is not to be had by going on.
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => (history.state as { wizardStep?: number } | null)?.wizardStep)).toBe(0);
   await expect(heading(page, /Erzähl uns/)).toBeVisible();
   await back(page);
   await expect(heading(page, /Wer soll unters Dach/)).toBeVisible();

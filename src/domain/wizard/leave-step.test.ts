@@ -18,7 +18,7 @@ import {
 } from './testing/sample-journeys.ts';
 import { calculate, play, reduce, start } from './testing/sample-shop.ts';
 import { calculationRequest, isUnderWay } from './wizard-requests.ts';
-import { stageOf } from './state/wizard-state.ts';
+import { stageOf, type WizardStep } from './state/wizard-state.ts';
 
 describe('back', () => {
   test.each([
@@ -194,5 +194,29 @@ describe('start and reset', () => {
       contracteeLastname: 'Muster',
     });
     expect(reset.isMinimumAgeChecked).toBe(false);
+  });
+});
+
+describe("the browser's own ways", () => {
+  const on = (step: WizardStep) => ({ type: 'stepsWalkedOn', step }) as const;
+
+  test('lead on as far as the pages hold, and make nothing', () => {
+    const begun = play(atStep4(), back, back, back);
+    expect(begun.step).toBe('step1');
+    expect(reduce(begun, on('step2')).step).toBe('step2');
+    expect(reduce(begun, on('step5'))).toMatchObject({ step: 'step4', busy: null, pressedStep: null });
+    const changed = play(atStep4(), back, ...answer({ contracteePhone: '030 7654321' }));
+    expect(reduce(changed, on('step4'))).toBe(changed);
+    expect(reduce(play(atStep2(), back, ...answer({ animalName: '' })), on('step2'))).toMatchObject({
+      step: 'step1',
+      checkedSteps: expect.arrayContaining(['step1']),
+    });
+    expect(reduce(atStep3(), on('step1')).step).toBe('step3');
+  });
+
+  test('lead back from the first page to the choice of cover, also of one that the address made', () => {
+    const reopened = reduce(start({ species: 'cat', tarif_variant: 'op' }), { type: 'coverReopened' });
+    expect([stageOf(reopened), reopened.speciesKey]).toEqual(['variant', 'cat']);
+    expect(reduce(atStep2(), { type: 'coverReopened' })).toMatchObject({ step: 'step2', tarifVariant: 'full' });
   });
 });

@@ -1,4 +1,4 @@
-import { type WizardState, stageOf, type WizardStep } from './state/wizard-state.ts';
+import { type WizardState, stageOf, wizardSteps, type WizardStep } from './state/wizard-state.ts';
 import { fillContracteeZipCode } from './change/change-field.ts';
 import { resetWizard } from './state/start-wizard.ts';
 import { canSend, isPriceAwaited } from './wizard-requests.ts';
@@ -26,6 +26,12 @@ export const goForward = (state: WizardState): WizardState => {
   return state.step === 'step3' && hasOffer ? enter(state, 'step4') : state;
 };
 
+/** The browser's way on: as far as the pages hold, without making an offer or a police. */
+export const walkForward = (state: WizardState, to: WizardStep): WizardState => {
+  const next = wizardSteps.indexOf(state.step) < wizardSteps.indexOf(to) ? goForward(state) : state;
+  return next === state ? state : walkForward(next, to);
+};
+
 /** From here on the page also shows what is missing. */
 export const leaveForward = (before: WizardState): WizardState => {
   if (stageOf(before) !== 'pages' || before.step === 'step5') return before;
@@ -47,6 +53,12 @@ const backToSpecies = (state: WizardState): WizardState => {
   const prefill = { ...state.prefill, speciesKey: null, tarifVariant: null };
   return resetWizard(state, { speciesKey: null, tarifVariant: null }, prefill);
 };
+
+/** The browser's way back from a first page that nobody has filled in. */
+export const reopenCover = (state: WizardState): WizardState =>
+  stageOf(state) === 'pages' && state.step === 'step1'
+    ? resetWizard(state, { speciesKey: state.speciesKey, tarifVariant: null }, { ...state.prefill, tarifVariant: null })
+    : state;
 
 const pageBefore: Readonly<Record<WizardStep, WizardStep | null>> = {
   step1: null,

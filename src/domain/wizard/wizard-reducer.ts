@@ -1,6 +1,6 @@
 import { changeField, leaveField, fillSample, takeCustomer } from './change/change-field.ts';
 import { addDisease, changeDisease, changeOccurrence, removeDisease } from './change/change-health.ts';
-import { leaveBack, leaveForward, retryCall, retryCalculation } from './leave-step.ts';
+import { leaveBack, leaveForward, reopenCover, retryCall, retryCalculation, walkForward } from './leave-step.ts';
 import { resetWizard } from './state/start-wizard.ts';
 import type { CustomerEvent, LifeEvent, ServerEvent, SurveyEvent, WizardEvent } from './state/wizard-events.ts';
 import type { WizardState } from './state/wizard-state.ts';
@@ -49,6 +49,8 @@ const customerHandlers: Handlers<CustomerEvent> = {
   tarifChanged: changeTarif,
   stepLeftForward: leaveForward,
   stepLeftBack: leaveBack,
+  stepsWalkedOn: (state, { step }) => walkForward(state, step),
+  coverReopened: reopenCover,
   callRetried: retryCall,
   sampleFilled: fillSample,
 };

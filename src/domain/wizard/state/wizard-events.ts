@@ -6,7 +6,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { OptionListName, OptionLists } from './option-lists.ts';
 import type { SavedWizard } from './wizard-saved.ts';
 import type { InputField, InputValue } from './wizard-fields.ts';
-import type { ZipCodeLookup } from './wizard-state.ts';
+import type { WizardStep, ZipCodeLookup } from './wizard-state.ts';
 import type { AffiliateData, CalculationAnswer, ManualDisease, OfferAnswer, OfferResult } from '#domain/wire/shop/offers.ts';
 import type { Contact } from '#domain/wire/area/profile.ts';
 import type { TarifOption } from '#domain/wire/shop/options.ts';
@@ -47,6 +47,9 @@ export type CustomerEvent =
   | { readonly type: 'tarifChanged' }
   | { readonly type: 'stepLeftForward' }
   | { readonly type: 'stepLeftBack' }
+  /** The browser's own ways on and back. */
+  | { readonly type: 'stepsWalkedOn'; readonly step: WizardStep }
+  | { readonly type: 'coverReopened' }
   /** What failed is tried again, whatever it was. */
   | { readonly type: 'callRetried' }
   /** The debug button (spec 11.16). */

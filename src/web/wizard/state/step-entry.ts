@@ -20,10 +20,13 @@ export type StepEntry = {
 /** At build time there is no history. */
 export const readEntry = (written: unknown = globalThis.history?.state) => (written ?? {}) as StepEntry;
 
-/** Where the stages end and the pages begin: the choice of the variant shares its entry with the first page. */
+const depthOfSpecies = -2;
+export const depthOfVariant = -1;
+
+/** The pages count from 0; the two choices before them come first. */
 export const depthOf = (state: WizardState) => {
-  if (stageOf(state) === 'species') return -1;
-  return stageOf(state) === 'pages' ? wizardSteps.indexOf(state.step) : 0;
+  if (stageOf(state) === 'species') return depthOfSpecies;
+  return stageOf(state) === 'pages' ? wizardSteps.indexOf(state.step) : depthOfVariant;
 };
 
 const isItsPage = ({ step, isOfferRestored }: WizardState) => step === 'step4' || step === 'step5' || isOfferRestored;

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isMissing } from '#domain/basics/rule.ts';
+import { middleRetention } from '#domain/cover/tarif-choice.ts';
+import { startWizard } from '#domain/wizard/state/start-wizard.ts';
 import { toSaved } from '#domain/wizard/state/wizard-saved.ts';
 import type { WizardData } from '#domain/wizard/state/wizard-fields.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
@@ -10,13 +12,16 @@ const writeAfterMs = 300;
 
 const isEmpty = (value: unknown) => isMissing(value) || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What nobody typed is not worth a place on the device: defaults, and what the link brings anyway. */
-export const isTyped = ({ data, prefill }: WizardState) => {
+/** What nobody typed or chose is not worth a place on the device: defaults, and what the link brings anyway. */
+export const isTyped = ({ today, data, prefill, options, originalRetentionKey }: WizardState) => {
+  const { data: begun } = startWizard({ today, prefill });
   const isBrought = (field: keyof WizardData) =>
-    data[field] === prefill.offerData[field] || (field === 'animalRaceId' && prefill.animalRaceTitle !== null);
-  return (Object.keys(data) as (keyof WizardData)[]).some(
-    (field) => /^(?:animal|health|contractee)/.test(field) && !isEmpty(data[field]) && !isBrought(field),
-  );
+    data[field] === begun[field] ||
+    (field === 'animalRaceId' && prefill.animalRaceTitle !== null) ||
+    (field === 'contractRetentionKey' && data[field] === middleRetention(options.retentions ?? [])?.retentionKey);
+  const isOwn = (field: keyof WizardData) =>
+    /^(?:animal|health|contract|liability)/.test(field) && !isEmpty(data[field]) && !isBrought(field);
+  return originalRetentionKey !== null || (Object.keys(data) as (keyof WizardData)[]).some(isOwn);
 };
 
 /** A restored offer has its own link; it is kept only once something in it is changed. */

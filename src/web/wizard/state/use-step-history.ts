@@ -1,7 +1,8 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
-import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { depthOf, pathOf, readEntry, rememberedOf, type StepEntry } from './step-entry.ts';
+import { type WizardState, wizardSteps } from '#domain/wizard/state/wizard-state.ts';
+import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
+import { depthOf, depthOfVariant, pathOf, readEntry, rememberedOf, type StepEntry } from './step-entry.ts';
 import { isTyped } from './use-device-entry.ts';
 
 /** What the entry remembers beside its page is written whenever it changes, and so is the address of an offer. */
@@ -11,8 +12,8 @@ const keepEntry = (entry: StepEntry, path: string) => {
 };
 
 /**
- * The browser's way back, a phone's most used button, leads to the page before and not out of the shop: each page is an entry of
- * its own in the history, and so is the choice of the species. Back from a first page with answers leaves, and the device keeps
+ * The browser's ways back and on, a phone's most used buttons, lead through the pages and not out of the shop: each page is an entry
+ * of its own in the history, and so are the two choices before them. Back from a first page with answers leaves, and the device keeps
  * what was typed.
  */
 export const useStepHistory = (
@@ -26,28 +27,38 @@ export const useStepHistory = (
   /** Where the browser is or was asked to be; null while it is on its way back. */
   const entry = useRef<StepEntry | null>(null);
   const last = useRef<number>(null);
+  const now = useRef(state);
 
   // In the very task that draws the page: a press on "back" right after it would be lost between this and a later effect.
   useLayoutEffect(() => {
-    const follow = () => {
-      const before = last.current;
+    now.current = state;
+  }, [state]);
+  useLayoutEffect(() => {
+    const goBack = () => {
+      entry.current = null;
+      history.back();
+    };
+    const follow = (isFirst = false) => {
       last.current = depth;
       if (entry.current === null) return;
       const { wizardStep: shown = 0, from, visit = 0 } = entry.current;
       if (shown === depth) return;
-      if (before !== null && from === depth) {
-        entry.current = null;
-        return history.back();
-      }
-      const isOneOn = depth - 1 === before && depth - 1 === shown;
-      entry.current = { wizardStep: depth, from: isOneOn ? shown : undefined, visit };
-      if (isOneOn) history.pushState(entry.current, '');
-      else history.replaceState(entry.current, '');
+      if (!isFirst && from !== undefined && from >= depth) return goBack();
+      if (isFirst || depth < shown) return history.replaceState((entry.current = { wizardStep: depth, visit }), '');
+      for (let page = shown + 1; page <= depth; page += 1)
+        history.pushState((entry.current = { wizardStep: page, from: page - 1, visit }), '');
     };
-    const goOn = ({ chosen }: StepEntry) => {
-      if (chosen === undefined || depth >= 0) return;
+    const chooseAgain = ({ chosen }: StepEntry) => {
+      if (chosen === undefined) return;
       dispatch({ type: 'speciesChosen', speciesKey: chosen.speciesKey });
       if (chosen.tarifVariant !== null) dispatch({ type: 'variantChosen', tarifVariant: chosen.tarifVariant });
+    };
+    /** A page that is no longer to be had, since an answer before it has changed, is left again. */
+    const goOn = (to: StepEntry) => {
+      if (depth < 0) return chooseAgain(to);
+      const walk = { type: 'stepsWalkedOn', step: wizardSteps[to.wizardStep ?? 0] ?? 'step1' } as const;
+      if (depthOf(reduceWizard(now.current, walk)) === depth) return goBack();
+      dispatch(walk);
     };
     const onPop = (event: PopStateEvent) => {
       // A jump to an anchor of this page leaves no state.
@@ -55,18 +66,20 @@ export const useStepHistory = (
       const isAsked = entry.current === null;
       entry.current = readEntry(event.state);
       const { wizardStep: shown = 0 } = entry.current;
-      if (isAsked && shown > depth) return follow();
-      if (!isAsked) goOn(entry.current);
-      // Nobody loses what they typed by going back: the species is chosen anew by "Zurück" alone.
+      if (isAsked) return follow();
+      if (shown > depth) return goOn(entry.current);
+      // Nobody loses what they typed by going back: species and cover are chosen anew by "Zurück" alone.
       if (shown < 0 && depth === 0 && isKept) return history.back();
-      for (let page = isKept ? Math.max(shown, 0) : shown; page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
+      for (let page = Math.max(shown, 0); page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
+      if (shown < 0 && shown < depth && !isKept) dispatch({ type: shown === depthOfVariant ? 'coverReopened' : 'stepLeftBack' });
     };
     // Where the visit begins is not known yet.
     if (isRestoring) return;
-    if (last.current === null) entry.current = readEntry();
+    const isFirst = last.current === null;
+    if (isFirst) entry.current = readEntry();
     // Every entry says what it is, the first one too.
     if (history.state === null) history.replaceState(entry.current, '');
-    if (last.current !== depth) follow();
+    if (last.current !== depth) follow(isFirst);
     if (entry.current !== null) {
       entry.current = { ...entry.current, ...(JSON.parse(remembered) as StepEntry) };
       keepEntry(entry.current, path);
