@@ -32,7 +32,7 @@ test('a link to a sold child animal without its token: what is missing, and how 
       reason: 'linkIncomplete',
       field: 'animalBirthdateStr',
       message: expect.stringContaining('In deinem fehlt das Ende.'),
-      isSaidAtField: false,
+      isSaidAtField: true,
       remedy: expect.stringContaining('ab dem 15.12.2026 möglich'),
       isOnlyLiability: false,
     },

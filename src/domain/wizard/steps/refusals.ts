@@ -33,12 +33,7 @@ export type Refusal = {
   readonly isOnlyLiability: boolean;
 };
 
-/** With words of its own where the form has no rule that says them. */
-type Finding = Omit<Refusal, 'message' | 'isSaidAtField' | 'isOnlyLiability'> & { readonly message?: string };
-
-/** The form trusts a link to a sold child animal; the server asks for its token (spec 9.7, 11.6). */
-const incompleteLink =
-  'Für ein so junges Tier brauchen wir den ganzen Link aus der E-Mail der Züchterin oder des Züchters. In deinem fehlt das Ende.';
+type Finding = Omit<Refusal, 'message' | 'isSaidAtField' | 'isOnlyLiability'>;
 
 const findAge = ({ data, speciesKey, today, isMinimumAgeChecked }: WizardState): Finding[] => {
   const birthdate = parseIsoDate(data.animalBirthdateStr);
@@ -50,7 +45,7 @@ const findAge = ({ data, speciesKey, today, isMinimumAgeChecked }: WizardState):
   }
   if (!isMinimumAgeChecked && isMissing(data.childAnimalSellingToken) && isAfter(earliest, today)) {
     const remedy = `Öffne bitte den Link aus der E-Mail noch einmal. Ohne ihn ist der Abschluss ab dem ${formatGermanDate(earliest)} möglich.`;
-    return [{ reason: 'linkIncomplete', field, message: incompleteLink, remedy }];
+    return [{ reason: 'linkIncomplete', field, remedy }];
   }
   const latest = latestEntry(birthdate, speciesKey);
   if (!isBefore(latest, today)) return [];
@@ -116,14 +111,13 @@ export const refusals = (state: WizardState): Refusal[] => {
   const general = blockIssues(state, 'health', { presence: false }).find(({ field }) => field === undefined);
   return [...findAge(state), ...findHealth(state), ...findContractee(state), ...findLiability(state)].flatMap((finding) => {
     const issue = issues.find(({ field }) => field === finding.field) ?? general;
-    const message = finding.message ?? issue?.message;
-    return message === undefined
+    return issue === undefined
       ? []
       : [
           {
             ...finding,
-            message,
-            isSaidAtField: finding.message === undefined && issue?.field === finding.field,
+            message: issue.message,
+            isSaidAtField: issue.field === finding.field,
             isOnlyLiability: finding.field.startsWith('liability'),
           },
         ];

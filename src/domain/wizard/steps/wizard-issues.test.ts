@@ -67,7 +67,8 @@ test('the minimum age is not checked for a sold child animal', () => {
   expect(messagesAt(play(start(address), ...puppy), 'animalBirthdateStr')).toEqual([
     'Bello muss mindestens 8 Wochen alt sein, um versichert werden zu können.',
   ]);
-  expect(messagesAt(play(start({ ...address, is_child_animal_selling: 'T' }), ...puppy), 'animalBirthdateStr')).toEqual([]);
+  const link = { ...address, is_child_animal_selling: 'T', child_animal_token: 'token' };
+  expect(messagesAt(play(start(link), ...puppy), 'animalBirthdateStr')).toEqual([]);
 });
 
 describe('lists', () => {

@@ -4,9 +4,11 @@ import { pickControlValues } from '#domain/offer/calculation-result.ts';
 import { checkContractTerms } from '#domain/cover/contract-terms.ts';
 import { checkContractee } from '#domain/person/contractee.ts';
 import { checkHealth } from '#domain/health/health.ts';
-import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
+import { error, filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
 import { checkLiability } from '#domain/cover/liability.ts';
-import type { PresenceSwitch } from '#domain/basics/rule.ts';
+import { earliestEntry } from '#domain/animal/animal-birthdate.ts';
+import { isAfter, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { isMissing, type PresenceSwitch } from '#domain/basics/rule.ts';
 import { normaliseZipCode, type ZipCodeExistence } from '#domain/person/contact-fields.ts';
 import type { OptionListName } from '#domain/wizard/state/option-lists.ts';
 import { isAcceptanceField, isContracteeField } from '#domain/wizard/state/wizard-fields.ts';
@@ -25,11 +27,22 @@ const isExisting = ({ zipCodes }: WizardState, zipCode: unknown): ZipCodeExisten
 
 const checkedAt = 'form';
 
+/** A link of a sold child animal spares it the minimum age (spec 11.6); the server does so only for its token (spec 9.7). */
+const incompleteLink =
+  'Für ein so junges Tier brauchen wir den ganzen Link aus der E-Mail der Züchterin oder des Züchters. In deinem fehlt das Ende.';
+
+const checkLink = ({ data, today, isMinimumAgeChecked }: WizardState): Issue[] => {
+  const birthdate = parseIsoDate(data.animalBirthdateStr);
+  const isTrusted = isMinimumAgeChecked || !isMissing(data.childAnimalSellingToken);
+  if (isTrusted || birthdate === null || isAfter(birthdate, today) || !isAfter(earliestEntry(birthdate), today)) return [];
+  return [error(incompleteLink, 'animalBirthdateStr')];
+};
+
 /** The rules of the domain, each with what the wizard knows about its block. */
 const blocks = {
   animal: (state: WizardState, presenceSwitch: PresenceSwitch) => {
     const tarif = tarifOf(state);
-    return checkAnimal(
+    const issues = checkAnimal(
       { ...state.data, tarifId: tarif?.tarifId, speciesKey: state.speciesKey },
       {
         checkedAt,
@@ -46,6 +59,7 @@ const blocks = {
       },
       presenceSwitch,
     );
+    return [...issues, ...checkLink(state)];
   },
   health: (state: WizardState, presenceSwitch: PresenceSwitch) =>
     checkHealth(state.data, { today: state.today, diseaseOptions: state.options.diseases }, presenceSwitch),
@@ -130,6 +144,10 @@ const sourcesOfStep: Readonly<Record<WizardStep, readonly IssueSource[]>> = {
   step4: ['offer', 'acceptance'],
   step5: ['acceptance'],
 };
+
+/** What the server last said of the answers of a page. */
+export const serverIssuesOf = ({ issues }: WizardState, step: WizardStep): Issue[] =>
+  issues.calculation.filter(({ field }) => field !== undefined && stepOfField(field) === step);
 
 /** Pages whose answers the current one builds on. An offer that stands was made from them, so it asks no more. */
 const earlierSteps = ({ step, isOfferTooOld }: WizardState): readonly WizardStep[] =>

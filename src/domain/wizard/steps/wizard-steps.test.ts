@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { error } from '#domain/basics/issue.ts';
 import {
   answer,
   atStep1,
@@ -19,6 +20,18 @@ describe('a page is complete', () => {
     const state = play(atStep1(), ...answer(bello));
     expect(isStepComplete(state, 'step1')).toBe(true);
     expect(isStepComplete(play(state, ...answer({ [field]: null })), 'step1')).toBe(false);
+  });
+
+  test('step 1 not with an answer that the server refuses, nor for a link without its token', () => {
+    const state = play(atStep1(), ...answer(bello));
+    const refused = (field: string) => ({ ...state, issues: { ...state.issues, calculation: [error('Nein.', field)] } });
+    expect(isStepComplete(refused('animalBirthdateStr'), 'step1')).toBe(false);
+    expect(isStepComplete(refused('contractDiscountCode'), 'step1')).toBe(true);
+    const link = { species: 'dog', tarif_variant: 'full', is_child_animal_selling: '1' };
+    const puppy = { ...bello, animalBirthdateStr: '2026-11-01' };
+    expect(isStepComplete(play(start({ ...link, child_animal_token: 'token' }), ...answer(puppy)), 'step1')).toBe(true);
+    expect(isStepComplete(play(start(link), ...answer(puppy)), 'step1')).toBe(false);
+    expect(isStepComplete(play(start(link), ...answer(bello)), 'step1')).toBe(true);
   });
 
   test('step 2 with liability and contract answered and a price', () => {

@@ -1,5 +1,5 @@
 import { isSuccess } from '#domain/basics/issue.ts';
-import { issuesOf } from './wizard-issues.ts';
+import { issuesOf, serverIssuesOf } from './wizard-issues.ts';
 import { stageOf, wizardSteps, type WizardState, type WizardStep } from '#domain/wizard/state/wizard-state.ts';
 
 /** The answers of a page are all there and right; whether a price or an offer follows is another question. */
@@ -10,7 +10,7 @@ export const isStepComplete = (state: WizardState, step: WizardStep): boolean =>
   const isCalculated = state.calculation !== null;
   switch (step) {
     case 'step1':
-      return isStepAnswered(state, step);
+      return isStepAnswered(state, step) && isSuccess(serverIssuesOf(state, step));
     case 'step2':
     case 'step3':
       return isCalculated && isStepAnswered(state, step);
