@@ -27,6 +27,12 @@ test.describe('without script', () => {
     await expect(tarifs.getByRole('heading', { name: 'OP-Schutz' })).toBeVisible();
     await expect(tarifs.getByRole('heading', { name: 'Vollschutz' })).toBeHidden();
   });
+
+  test('the calculator says that it needs one, and whom to call', async ({ page }) => {
+    await page.goto('/beitragberechnen');
+    await expect(page.getByText(/Unser Rechner braucht JavaScript/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^0\d/ })).toBeVisible();
+  });
 });
 
 test('going from page to page is the browser’s own: a link works before any script is there', async ({ page }) => {

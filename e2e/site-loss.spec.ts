@@ -80,6 +80,9 @@ test('while a step of the calculator is on its way there is no button that acts 
   await forward(page, 'Angebot sofort per E-Mail erhalten');
   await expect(heading(page, /Dein Angebot für/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zahlungspflichtig/ })).toHaveCount(0);
+  // Also while the shop is asked for something: it is said once.
+  await page.locator('#aufrufe > *').evaluate((pill) => pill.removeAttribute('hidden'));
+  await expect(page.getByText('Wird geladen').filter({ visible: true })).toHaveCount(1);
   // Lost, and asked for again.
   for (const route of waiting) await route.abort();
   await page.unroute('**/assets/step4-*.js');

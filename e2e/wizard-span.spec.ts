@@ -9,8 +9,11 @@ const ends = async (page: Page) => {
 };
 
 test('the first page shows between which prices it will be, and every answer narrows it down', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'fetch' && scripts.push(new URL(request.url()).pathname));
   await chooseDogFull(page);
   await expect(span(page)).toBeVisible();
+  await expect(span(page)).toContainText('Gerechnet mit 85 € Selbstbeteiligung im Jahr und 3 Jahren Laufzeit, ohne Haftpflicht.');
   const first = await ends(page);
   expect(first.lowest).toBeGreaterThan(0);
   await chooseDate(page, 'Geburtstag', ['1', '3', yearsAgo(3)]);
@@ -29,6 +32,9 @@ test('the first page shows between which prices it will be, and every answer nar
   );
   expect(paid).toBeGreaterThanOrEqual(first.lowest);
   expect(paid).toBeLessThanOrEqual(first.highest);
+  const fetched = scripts.filter((path) => path.endsWith('.js'));
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched).toEqual([...new Set(fetched)]);
 });
 
 test('a span that does not come is not missed', async ({ page, problems }) => {

@@ -24,11 +24,21 @@ class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 
-const fetchOnce = async (file: string) => {
+const bring = async (file: string) => {
   const answer = await fetch(file);
   if (answer.status === 404) throw new FileGone(file);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   await answer.arrayBuffer();
+};
+
+const arrivals = new Map<string, Promise<void>>();
+
+/** Parts share files, and a part may be asked for twice: what is on its way or there is not fetched again. */
+const fetchOnce = (file: string) => {
+  const arrival = arrivals.get(file) ?? bring(file);
+  arrivals.set(file, arrival);
+  arrival.catch(() => arrivals.delete(file));
+  return arrival;
 };
 
 /**

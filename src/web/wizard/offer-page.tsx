@@ -1,5 +1,6 @@
 import type { PageMeta } from '#web/document/page.ts';
 import { AppPlace } from '#web/islands/island.tsx';
+import { WithoutScript } from './frame/without-script.tsx';
 import { WizardApp } from './wizard-app.tsx';
 
 /** The address names one customer's offer: it is nobody else's to find, and what it shows is made in the browser. */
@@ -10,5 +11,10 @@ export const meta: PageMeta = {
 };
 
 export default function OfferPage() {
-  return <AppPlace part="wizard/wizard.start" of={WizardApp} />;
+  return (
+    <>
+      <WithoutScript />
+      <AppPlace part="wizard/wizard.start" of={WizardApp} />
+    </>
+  );
 }

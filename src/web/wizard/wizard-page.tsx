@@ -1,5 +1,6 @@
 import type { PageMeta } from '#web/document/page.ts';
 import { Island } from '#web/islands/island.tsx';
+import { WithoutScript } from './frame/without-script.tsx';
 import { WizardApp } from './wizard-app.tsx';
 
 export const meta: PageMeta = {
@@ -9,5 +10,10 @@ export const meta: PageMeta = {
 };
 
 export default function WizardPage() {
-  return <Island part="wizard/wizard.start" of={WizardApp} when="now" />;
+  return (
+    <>
+      <WithoutScript />
+      <Island part="wizard/wizard.start" of={WizardApp} when="now" />
+    </>
+  );
 }

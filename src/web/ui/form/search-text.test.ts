@@ -42,6 +42,25 @@ test('of what fits equally well the well-known comes before the rare, but never 
   expect(known('gol').map(({ label }) => label)).toEqual(['Golden Labby']);
 });
 
+test('an umlaut that was typed is one that is meant', () => {
+  const shepherds = createSearch([{ label: 'Schapendoes' }, ...races]);
+  const found = (query: string) => shepherds(query).map(({ label }) => label);
+  expect(found('schä')).toEqual(['Altdeutscher Schäferhund', 'Deutscher Schäferhund', 'Schapendoes']);
+  expect(found('scha')[0]).toBe('Schapendoes');
+});
+
+test.each([
+  ['labardor', ['Labrador Retriever', 'Labradoodle']],
+  ['labrdaor', ['Labrador Retriever', 'Labradoodle']],
+  ['deutcher schefer', ['Deutscher Schäferhund']],
+  ['retreiver', ['Flat Coated Retriever', 'Labrador Retriever']],
+  ['lub', []],
+  ['xylophon', []],
+])('%s forgives a slip and finds %j', (query, expected) => {
+  expect(titles(query)).toEqual(expected);
+  expect(clearMatch(search(query), query)).toBeNull();
+});
+
 test.each([
   ['labbi', 'Labrador Retriever'],
   ['flat', 'Flat Coated Retriever'],

@@ -18,21 +18,63 @@ export const spellings = (text: string): string[] => {
 
 type Indexed<Entry> = { entry: Entry; titles: string[]; all: string[]; rarity: number };
 
-const best = 0;
+const toIndexed = <Entry extends Searchable>(entry: Entry): Indexed<Entry> => {
+  const titles = spellings(entry.label);
+  const all = [...titles, ...(entry.searchNames ?? []).flatMap(spellings)];
+  return { entry, titles, all, rarity: entry.rarity ?? none };
+};
+
+const queriesOf = (typed: string) =>
+  spellings(typed)
+    .filter(Boolean)
+    .map((spelling) => spelling.split(' '));
+
 const none = Number.POSITIVE_INFINITY;
 
 /** 0: the title begins so; 1: a word of it does; 2: a word of a search name does; 3: found inside; each query word must be found. */
-const rank = (indexed: Indexed<unknown>, queries: string[][]): number => {
-  let result = none;
-  for (const query of queries) {
-    const phrase = query.join(' ');
-    if (indexed.titles.some((title) => title.startsWith(phrase))) return best;
-    const begins = (texts: string[]) => texts.some((text) => query.every((word) => ` ${text}`.includes(` ${word}`)));
-    if (begins(indexed.titles)) result = Math.min(result, 1);
-    else if (begins(indexed.all)) result = Math.min(result, 2);
-    else if (query.every((word) => indexed.all.some((text) => text.includes(word)))) result = Math.min(result, 3);
+const rankOf = ({ titles, all }: Indexed<unknown>, query: string[]): number => {
+  const phrase = query.join(' ');
+  if (titles.some((title) => title.startsWith(phrase))) return 0;
+  const begins = (texts: string[]) => texts.some((text) => query.every((word) => ` ${text}`.includes(` ${word}`)));
+  if (begins(titles)) return 1;
+  if (begins(all)) return 2;
+  return query.every((word) => all.some((text) => text.includes(word))) ? 3 : none;
+};
+
+/** Whoever types "schä" means no "Schapendoes": a spelling without its marks counts after all others. */
+const rank = (indexed: Indexed<unknown>, queries: string[][]) =>
+  Math.min(...queries.map((query, place) => rankOf(indexed, query) + place * 4));
+
+const cell = (row: readonly number[], at: number) => row[at] ?? none;
+
+/** How many letters must be changed, added, dropped or swapped until some beginning of the word is what was typed. */
+const slips = (typed: string, word: string) => {
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= typed.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= word.length; j += 1) {
+      const isSame = typed[i - 1] === word[j - 1];
+      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      const changed = cell(row, j - 1) + Number(!isSame);
+      const swapped = isSwapped ? cell(before, j - 2) + 1 : none;
+      next.push(Math.min(cell(row, j) + 1, cell(next, j - 1) + 1, changed, swapped));
+    }
+    [before, row] = [row, next];
   }
-  return result;
+  return Math.min(...row);
+};
+
+const lettersPerSlip = 4;
+
+/** Only asked where nothing fits: one slip is forgiven for every four letters of a word. */
+const slipsIn = ({ all }: Indexed<unknown>, queries: string[][]) => {
+  const words = all.flatMap((text) => text.split(' '));
+  const fewest = (typed: string) => {
+    const count = Math.min(...words.map((word) => slips(typed, word)));
+    return count * lettersPerSlip <= typed.length ? count : none;
+  };
+  return Math.min(...queries.map((query) => query.reduce((sum, typed) => sum + fewest(typed), 0)));
 };
 
 /** Two that are equally rare, or of which nothing is known, keep their order: infinite less infinite is no number. */
@@ -43,14 +85,14 @@ const isOneOf = (texts: readonly string[], typed: string) =>
 
 /**
  * The one entry that was meant by what was typed; null where there is more than one to choose from. Clear is the only match, a title or
- * search name in full ("Lab"), and the only title that begins so.
+ * search name in full ("Lab"), and the only title that begins so. What is merely near is offered, and never taken for meant.
  */
 export const clearMatch = <Entry extends Searchable>(found: readonly Entry[], typed: string): Entry | null => {
   const only = (entries: readonly Entry[]) => (entries.length === 1 ? (entries[0] ?? null) : null);
   const begins = ({ label }: Entry) =>
     spellings(typed).some((spelling) => spelling !== '' && spellings(label).some((title) => title.startsWith(spelling)));
   return (
-    only(found) ??
+    only(found.filter((entry) => rank(toIndexed(entry), queriesOf(typed)) < none)) ??
     found.find(({ label }) => isOneOf([label], typed)) ??
     only(found.filter(({ searchNames = [] }) => isOneOf(searchNames, typed))) ??
     only(found.filter(begins))
@@ -59,20 +101,17 @@ export const clearMatch = <Entry extends Searchable>(found: readonly Entry[], ty
 
 /** Prepares entries once; the returned function is quick enough for every keystroke. An empty query finds all, in order. */
 export const createSearch = <Entry extends Searchable>(entries: readonly Entry[]) => {
-  const index = entries.map((entry): Indexed<Entry> => {
-    const titles = spellings(entry.label);
-    const all = [...titles, ...(entry.searchNames ?? []).flatMap(spellings)];
-    return { entry, titles, all, rarity: entry.rarity ?? none };
-  });
+  const index = entries.map(toIndexed);
   return (query: string): readonly Entry[] => {
-    const queries = spellings(query)
-      .filter(Boolean)
-      .map((spelling) => spelling.split(' '));
+    const queries = queriesOf(query);
     if (queries.length === 0) return query.trim() === '' ? entries : [];
-    return index
-      .map((indexed) => ({ ...indexed, rank: rank(indexed, queries) }))
-      .filter((found) => found.rank < none)
-      .toSorted((a, b) => a.rank - b.rank || compare(a.rarity, b.rarity))
-      .map((found) => found.entry);
+    const findBy = (rank: (indexed: Indexed<Entry>, queries: string[][]) => number) =>
+      index
+        .map((indexed) => ({ ...indexed, rank: rank(indexed, queries) }))
+        .filter((found) => found.rank < none)
+        .toSorted((a, b) => a.rank - b.rank || compare(a.rarity, b.rarity))
+        .map((found) => found.entry);
+    const matches = findBy(rank);
+    return matches.length > 0 ? matches : findBy(slipsIn);
   };
 };

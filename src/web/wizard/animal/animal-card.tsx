@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { estimateRequest } from '#domain/wizard/wizard-requests.ts';
-import { type WizardState, raceOf } from '#domain/wizard/state/wizard-state.ts';
+import { type WizardState, raceOf, tarifOf } from '#domain/wizard/state/wizard-state.ts';
 import { read } from '#web/ask.ts';
 import { Check } from 'lucide-react';
 import { productPromises } from '#domain/product/product.ts';
@@ -29,13 +29,23 @@ const promises = ['Du entscheidest erst ganz am Ende', `${productPromises.withdr
 
 type Estimate = NonNullable<ReturnType<typeof useEstimate>>;
 
-const PriceSpan = ({ estimate }: { estimate: Estimate }) => {
+/** What the span takes for given though nobody chose it yet; it is chosen on step 2. */
+const assumptionsOf = (state: WizardState) => {
+  const { contractRetentionKey, contractWantMultiYearDiscount, liabilityWantInsurance } = state.data;
+  const retention = state.options.retentions?.find(({ retentionKey }) => retentionKey === contractRetentionKey)?.title;
+  const runtime = `${contractWantMultiYearDiscount === true ? '3 Jahren' : '1 Jahr'} Laufzeit`;
+  const liability = tarifOf(state)?.needLiabilityInsuranceInput === true && liabilityWantInsurance !== true;
+  return [retention, runtime].filter(Boolean).join(' und ') + (liability ? ', ohne Haftpflicht' : '');
+};
+
+const PriceSpan = ({ state, estimate }: { state: WizardState; estimate: Estimate }) => {
   const [amount] = estimate.summaryRateStr.split(' / ');
   const isPrice = estimate.lowestRateAmount === estimate.highestRateAmount;
   return (
     <p className={styles.span}>
       <strong>{amount}</strong> {unitWord(estimate.summaryRateUnit)}
-      {!isPrice && ', je nach deinen weiteren Angaben'}
+      {!isPrice && <span className={styles.open}>, je nach deinen weiteren Angaben</span>}
+      <small>Gerechnet mit {assumptionsOf(state)}.</small>
     </p>
   );
 };
@@ -49,7 +59,7 @@ export const AnimalCard = ({ state }: { state: WizardState }) => {
       <Picture name={wordsOf(state).face} size={120} className={styles.picture} />
       <p className={styles.name}>{calledName(state)}</p>
       <p className={styles.sub}>{sub}</p>
-      {estimate !== null && <PriceSpan estimate={estimate} />}
+      {estimate !== null && <PriceSpan state={state} estimate={estimate} />}
       <ul className={styles.promises}>
         {promises.map((promise) => (
           <li key={promise}>

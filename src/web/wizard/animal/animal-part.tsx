@@ -58,7 +58,7 @@ export const AnimalPart = (props: Step1PartProps) => {
         hint="Ein paar Buchstaben genügen."
         options={races}
         disabled={options.races?.length === 0}
-        placeholder={options.races === null ? 'Wird geladen …' : 'Tippen zum Suchen'}
+        placeholder={options.races === null ? 'Gleich kannst du suchen …' : 'Tippen zum Suchen'}
       />
       <RaceDetails {...props} />
     </QuestionCard>
