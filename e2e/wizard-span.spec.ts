@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser/visit.ts';
 import { chooseDate, chooseDogFull, fillDog, forward, price, toStep2, walkStep1, yearsAgo } from './browser/wizard-journey.ts';
 
-const span = (page: Page) => page.getByText(/je nach deinen weiteren Angaben/);
+const span = (page: Page) => page.getByText(/^Gerechnet mit/).locator('..');
 const ends = async (page: Page) => {
   const [, lowest, highest] = /(\d[\d.]*) bis (\d[\d.]*)\s€/.exec((await span(page).textContent()) ?? '') ?? [];
   return { lowest: Number(lowest?.replace('.', '')), highest: Number(highest?.replace('.', '')) };

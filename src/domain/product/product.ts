@@ -12,3 +12,18 @@ export const liabilityRetention = `${product.liability.retentionEuros}\u00A0€`
 
 /** One statement everywhere (spec 1.2). */
 export const waiverOfTermination = `ab dem ${product.waiverOfTerminationYear}. Versicherungsjahr`;
+
+/** Three of each: at the price and in the mails (spec 11.4). */
+export const tarifFeatures = {
+  full: [
+    'Operationen mitversichert',
+    'Unbegrenzte Jahresleistung für Behandlungen',
+    `Verzicht auf das Kündigungsrecht im Leistungsfall ${waiverOfTermination}`,
+  ],
+  op: ['Operationen mitversichert', 'Diagnostik und Klinikaufenthalt', 'Unbegrenzte Jahresleistung'],
+  liability: [
+    `Haftpflicht bis ${liabilitySum}`,
+    `Bis ${liabilitySumPerPerson} für jede verletzte Person`,
+    `Nur ${liabilityRetention} Selbstbeteiligung je Schaden`,
+  ],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,20 +1,9 @@
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
-import { waiverOfTermination } from '#domain/product/product.ts';
-import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
+import { tarifFeatures } from '#domain/product/product.ts';
 import { areOptionsLoaded } from './change/load-options.ts';
 import { calculationRequest } from './wizard-requests.ts';
 import type { WizardState } from './state/wizard-state.ts';
 import { canDowngrade, canUpgrade, upgradePrice } from './change/wizard-tarif-change.ts';
-
-/** spec 11.4; the waiver of termination as everywhere (spec 1.2). */
-export const tarifFeatures: Readonly<Record<TarifVariant, readonly string[]>> = {
-  full: [
-    'Operationen mitversichert',
-    'Unbegrenzte Jahresleistung für Behandlungen',
-    `Verzicht auf das Kündigungsrecht im Leistungsfall ${waiverOfTermination}`,
-  ],
-  op: ['Operationen mitversichert', 'Diagnostik und Klinikaufenthalt', 'Unbegrenzte Jahresleistung'],
-};
 
 export type PriceBadge = {
   /** "46,12 €" */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { answer, atStep1, atStep2, atStep3, atStep4, atStep5, bello, forward } from '#domain/wizard/testing/sample-journeys.ts';
 import { play, start } from '#domain/wizard/testing/sample-shop.ts';
-import { priceBadge, tarifFeatures } from '#domain/wizard/price-badge.ts';
+import { tarifFeatures } from '#domain/product/product.ts';
+import { priceBadge } from '#domain/wizard/price-badge.ts';
 import {
   diseaseYears,
   finishStateOf,

@@ -2,11 +2,10 @@ import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/ba
 import { offerLimits } from '#domain/basics/limits.ts';
 import { type Examination, examinationOf } from '#domain/offer/examination.ts';
 import { acceptableUntil, formatValidForDays, restorableUntil } from '#domain/offer/acceptance.ts';
-import type { SummarySection } from '#domain/offer/summary-rows.ts';
-import { button, facts, heading, list, note, paragraph, price, steps, strong } from '#server/foundation/mail/layout/blocks.ts';
+import { tarifFeatures } from '#domain/product/product.ts';
+import { button, heading, list, note, paragraph, price, steps, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
@@ -17,7 +16,6 @@ import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import {
   sampleEnclosures,
   sampleInstant,
-  sampleSections,
   sampleShop,
   sampleTarif,
   type SampleWords,
@@ -38,20 +36,21 @@ type OfferMailData = {
   /** What they examine, and what waits for it; null for nothing. */
   examination: Examination | null;
   restoreUrl: string;
-  sections: readonly SummarySection[];
+  benefits: readonly string[];
   /** Titles of the attached documents. */
   attachments: readonly string[];
 };
 
 const usualSteps = [
-  'Wähle den Beginn, gib deine IBAN ein und schließe den Vertrag ab.',
+  'Öffne dein Angebot, wähle den Beginn, gib deine IBAN ein und schließe den Vertrag ab.',
   'Deinen Versicherungsschein bekommst du gleich danach per E-Mail.',
 ];
 const manualSteps = [
-  'Wähle den Beginn, gib deine IBAN ein und stelle deinen Antrag.',
+  'Öffne dein Angebot, wähle den Beginn, gib deine IBAN ein und stelle deinen Antrag.',
   'Wir prüfen deinen Antrag persönlich und melden uns per E-Mail.',
 ];
 
+/** Short: what was answered stands in the letter that it brings. */
 const offerMail = (offer: OfferMailData): RenderedMail => {
   const animal = offer.animalName;
   const acceptedUntil = formatGermanInstant(acceptableUntil(offer.createdAt));
@@ -70,6 +69,7 @@ const offerMail = (offer: OfferMailData): RenderedMail => {
         '.',
       ),
       price(offer.premiumStr, 'Dein Beitrag, Versicherungsteuer inbegriffen'),
+      list('Das ist dabei', offer.benefits),
       button('Zu deinem Angebot', offer.restoreUrl),
       note(
         'So lange gilt dein Angebot',
@@ -78,11 +78,11 @@ const offerMail = (offer: OfferMailData): RenderedMail => {
         ` (${offerLimits.acceptableForHours} Stunden ab Erstellung). Ansehen kannst du es ${formatValidForDays(offerLimits.validForDays)} lang, bis zum ${shownUntil}. `,
         'Ist die Annahmefrist vorbei, bekommst du mit einem Klick ein neues Angebot aus denselben Angaben.',
       ),
-      steps('So geht es weiter', ['Öffne dein Angebot und prüfe deine Angaben.', ...(offer.isManual ? manualSteps : usualSteps)]),
+      steps('So geht es weiter', offer.isManual ? manualSteps : usualSteps),
       ...(offer.examination === null ? [] : [note(offer.examination.title, offer.examination.text)]),
-      ...offer.sections.map(facts),
-      list('Im Anhang findest du', offer.attachments),
-      paragraph('Bitte lies die Unterlagen in Ruhe, bevor du das Angebot annimmst.'),
+      paragraph(
+        `Alle deine Angaben stehen im Angebot im Anhang. Bitte lies es in Ruhe, bevor du es annimmst, ebenso die Unterlagen dazu: ${offer.attachments.slice(1).join(', ')}.`,
+      ),
       farewell(),
     ],
     reason: `Du bekommst diese E-Mail, weil du auf den Seiten von ${brand.name} ein Angebot angefordert hast. Mit dem Angebot ist noch kein Vertrag geschlossen.`,
@@ -117,7 +117,7 @@ export const offerMailKind: MailKind<OfOffer, Dependencies> = {
       isManual: offer.insuranceIsManualToProcess === true,
       examination: examinationOf(offer),
       restoreUrl,
-      sections: summariseOffer(offer),
+      benefits: tarifFeatures[offer.tarifIsOpTarif === true ? 'op' : 'full'],
       attachments: [source.title, ...enclosures],
     });
     return {
@@ -139,6 +139,6 @@ const sample = (words: SampleWords, { isManual }: { isManual: boolean }) =>
     isManual,
     examination: examinationOf({ insuranceIsManualToProcess: isManual }),
     restoreUrl: `${sampleShop}/beitragberechnen?offer=3f1c&a=1`,
-    sections: sampleSections(words),
+    benefits: tarifFeatures.full,
     attachments: ['Angebot', ...sampleEnclosures],
   });

@@ -5,7 +5,7 @@ import { brand, type RenderedMail } from '#server/foundation/mail/layout/layout.
 import { required } from '#domain/basics/complete.ts';
 import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import { summariseApplication, summariseHealthPolice, summariseLiabilityAnswers } from '#domain/offer/offer-summary.ts';
+import { tarifFeatures } from '#domain/product/product.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -20,7 +20,6 @@ import {
   sampleEnclosures,
   sampleIbanMasked,
   samplePoliceNumber,
-  sampleSections,
   sampleShop,
   sampleTarif,
   type SampleWords,
@@ -31,7 +30,7 @@ import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/
 import { findAccountOf } from '#server/business/customers/login/user-store.ts';
 import { loadOfferOfMail, type OfOffer } from './get-offer.ts';
 import { firstTerms, mandateReferenceOf, policeMail, type PoliceMailData } from '#server/business/polices/contract-papers.ts';
-import { agreementsOf, policeAmount, withApprovedRates } from './police-letters.ts';
+import { agreementsOf, policeAmount } from './police-letters.ts';
 
 type AnimalPoliceMailData = PoliceMailData & {
   animalName: string;
@@ -91,14 +90,10 @@ const load = async (payload: OfPolices, database: Database) => {
   return { offer, polices };
 };
 
-/** What was answered about each of them; liability that waits for a person is asked about by a mail of its own. */
-const sectionsOf = (asked: CompleteOffer, polices: readonly StoredPolice[]) => {
-  const agreements = polices.flatMap(agreementsOf);
-  const offer = agreements.length === 0 ? asked : withApprovedRates(asked, polices);
+const benefitsOf = ({ tarifIsOpTarif }: CompleteOffer, polices: readonly StoredPolice[]) => {
   const isLiability = (police: StoredPolice) => firstTerms(police).insuranceTypeKey === 'tier_hv';
-  if (polices.every(isLiability)) return [...agreements, summariseLiabilityAnswers(offer)];
-  const isLiabilityWaiting = offer.insuranceIsHvManualToProcess === true && !polices.some(isLiability);
-  return [...agreements, ...(isLiabilityWaiting ? summariseHealthPolice(offer) : summariseApplication(offer))];
+  if (polices.every(isLiability)) return tarifFeatures.liability;
+  return tarifFeatures[tarifIsOpTarif === true ? 'op' : 'full'];
 };
 
 /** As its reader gets it, but for the attachments. */
@@ -125,7 +120,8 @@ export const renderPoliceMail = async (
     })),
     firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
     mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
-    sections: sectionsOf(offer, polices),
+    agreements: polices.flatMap(agreementsOf),
+    benefits: benefitsOf(offer, polices),
     invitation: code === null ? null : { code, url, validForDays: invitationDays },
     isUnconfirmed: (await findAccountOf(database, first.userId)).accountId !== first.userId,
     userAreaUrl: `${publicUrl}/user`,
@@ -182,7 +178,8 @@ const sampleData = (words: SampleWords) => {
     polices: [police, { ...police, ...liability }],
     firstDebitStr: 'am 01.12.2026 über 46,12\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
     mandate: { reference: 'TD-2026-0000000042', ibanMasked: sampleIbanMasked },
-    sections: sampleSections(words),
+    agreements: [],
+    benefits: tarifFeatures.full,
     isUnconfirmed: false,
     userAreaUrl: `${sampleShop}/user`,
     withdrawalUrl: `${sampleShop}/vertrag-widerrufen?nummer=1&art=kv`,

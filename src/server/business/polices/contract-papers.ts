@@ -52,7 +52,9 @@ export type PoliceMailData = {
   firstDebitStr: string | null;
   /** The IBAN is masked (spec 3.6). */
   mandate: { reference: string; ibanMasked: string };
-  sections: readonly SummarySection[];
+  /** What was agreed otherwise than asked for; the answers stand in the letters. */
+  agreements: readonly SummarySection[];
+  benefits: readonly string[];
   withdrawalUrl: string;
   /** Titles of the attached documents. */
   attachments: readonly string[];
@@ -67,6 +69,13 @@ export type PoliceMailVariant = {
   /** What comes next, after the contracts. */
   next: readonly Block[];
   reason: string;
+};
+
+const debitWords = ({ firstDebitStr, mandate: { reference, ibanMasked } }: PoliceMailData) => {
+  const mandate = `Mandatsreferenz ${reference}, Gläubiger-Identifikationsnummer ${brand.payment.creditorId}`;
+  return firstDebitStr === null
+    ? `Dein Konto für den Beitrag: ${ibanMasked} (${mandate}).`
+    : `Erste Abbuchung: ${firstDebitStr}, von deinem Konto ${ibanMasked} (${mandate}).`;
 };
 
 /** Brings a new contract, whatever it insures. */
@@ -93,19 +102,11 @@ export const policeMail = (data: PoliceMailData, variant: PoliceMailVariant): Re
           ],
         }),
       ),
+      ...(data.benefits.length === 0 ? [] : [list('Das ist dabei', data.benefits)]),
+      ...data.agreements.map(facts),
       ...variant.next,
-      facts({
-        title: 'SEPA-Lastschriftmandat',
-        rows: [
-          { label: 'Mandatsreferenz', value: data.mandate.reference },
-          { label: 'Gläubiger-Identifikations\u00ADnummer', value: brand.payment.creditorId },
-          { label: 'Zahlungs\u00ADempfänger', value: brand.payment.creditorName },
-          { label: 'IBAN', value: data.mandate.ibanMasked },
-          ...(data.firstDebitStr === null ? [] : [{ label: 'Erste Abbuchung', value: data.firstDebitStr }]),
-        ],
-      }),
-      ...data.sections.map(facts),
-      list('Im Anhang findest du', data.attachments),
+      paragraph(debitWords(data)),
+      paragraph(`Im Anhang: ${data.attachments.join(', ')}.`),
       withdrawalNote(data.withdrawalUrl),
       farewell(),
     ],

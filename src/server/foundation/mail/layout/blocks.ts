@@ -1,4 +1,5 @@
-import type { SummarySection } from '#domain/offer/summary-rows.ts';
+import { isEmail } from '#domain/person/contact-fields.ts';
+import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
 
 type Link = { label: string; url: string };
 /** A piece of running text: plain, emphasised, or a link. */
@@ -34,4 +35,7 @@ export const strong = (text: string): Inline => ({ strong: text });
 export const link = (label: string, url: string): Inline => ({ label, url });
 /** An address that is its own label. */
 export const mailTo = (address: string): Inline => ({ label: address, url: `mailto:${address}` });
+/** Where a row says whose address it is, it is the reader's own, and shown as it is. */
+export const valueOf = ({ label, value }: SummaryRow): Inline =>
+  label.startsWith('E-Mail') && isEmail(value) ? mailTo(value) : value;
 export const isItsOwnLabel = ({ label, url }: Link) => url.endsWith(`:${label}`) || url === label;

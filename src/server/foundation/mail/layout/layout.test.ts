@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading, link, paragraph } from './blocks.ts';
+import { facts, heading, link, paragraph } from './blocks.ts';
 import { layoutMail } from './layout.ts';
 import { plainLine } from './safe-text.ts';
 import { sampleMails as sampleMailsOf, type SampleWords } from './sample-data.ts';
@@ -122,6 +122,20 @@ test.each([
   ['Schreib an info@tierdach.example.', 'Schreib an info@tierdach.example.'],
 ])('%s is shown as %s', (text, expected) => {
   expect(plainLine(text)).toBe(expected);
+});
+
+test('the reader\'s own address stands as it is, and "2-mal" stays together', () => {
+  const rows = [
+    { label: 'E-Mail', value: 'erika.muster@beispiel.example' },
+    { label: 'Name', value: 'erna@evil.invalid' },
+    { label: 'Erkrankung', value: 'Husten, 2-mal' },
+  ];
+  const { html, text } = layoutMail({ subject: 'x', preheader: 'x', blocks: [facts({ title: 'Du', rows })], reason: 'x' });
+  for (const part of [html, text]) {
+    expect(part).toContain('erika.muster@beispiel.example');
+    expect(part).not.toContain('erna@evil.invalid');
+  }
+  expect(html).toMatch(/nowrap[^>]*>2-mal</);
 });
 
 test('a line has no control characters, and amounts keep their sign', () => {

@@ -1,10 +1,10 @@
-import { isItsOwnLabel, type Block, type Inline } from './blocks.ts';
+import { isItsOwnLabel, valueOf, type Block, type Inline } from './blocks.ts';
 import { style, styleSheet } from './mail-style.ts';
 import { escapeHtml, linkedLine, plainLine, plainLines, safeUrl } from './safe-text.ts';
 
 const line = (value: string) => escapeHtml(plainLine(value));
-/** The word for mail is broken at its hyphen by every program that may. */
-const text = (value: string) => line(value).replaceAll('E-Mail', `<span style="${style.together}">E-Mail</span>`);
+/** "E-Mail" and "2-mal" are broken at their hyphen by every program that may. */
+const text = (value: string) => line(value).replaceAll(/E-Mail|\d+-mal/g, `<span style="${style.together}">$&</span>`);
 const address = (url: string) => escapeHtml(safeUrl(url));
 
 const inline = (part: Inline): string => {
@@ -33,8 +33,8 @@ const block = (block: Block): string => {
     case 'facts':
       return `${title(block.section.title)}<table cellpadding="0" cellspacing="0" border="0" style="${style.facts}">${block.section.rows
         .map(
-          ({ label, value }) =>
-            `<tr><th class="label" scope="row" style="${style.label}">${text(label)}</th><td class="value" style="${style.value}">${text(value)}</td></tr>`,
+          (row) =>
+            `<tr><th class="label" scope="row" style="${style.label}">${text(row.label)}</th><td class="value" style="${style.value}">${inline(valueOf(row))}</td></tr>`,
         )
         .join('')}</table>`;
     case 'note':

@@ -1,4 +1,4 @@
-import { isItsOwnLabel, type Block, type Inline } from './blocks.ts';
+import { isItsOwnLabel, valueOf, type Block, type Inline } from './blocks.ts';
 import { linkedLine, plainLine as printable, plainLines, safeUrl } from './safe-text.ts';
 
 /** Places where a word may break are for narrow columns only. */
@@ -29,7 +29,7 @@ const block = (block: Block): string => {
     case 'facts':
       return titled(
         block.section.title,
-        block.section.rows.map(({ label, value }) => `  ${plainLine(label)}: ${plainLine(value)}`),
+        block.section.rows.map((row) => `  ${plainLine(row.label)}: ${inline(valueOf(row))}`),
       );
     case 'note':
       return titled(block.title, [line(block.parts)]);
