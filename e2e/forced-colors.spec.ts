@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
 import { test } from './browser/visit.ts';
 
 /** Where the reader's own colours replace the page's, shape alone must tell what is chosen. */
@@ -32,4 +33,10 @@ test('the dots of a carousel are painted, and the current one differs', async ({
   expect(await groundOf(page1)).not.toBe(canvas);
   expect(await groundOf(page2)).not.toBe(canvas);
   expect(await groundOf(page2)).not.toBe(await groundOf(page1));
+});
+
+test('a bar that has nothing to say draws nothing', async ({ page }) => {
+  await page.goto('/faq');
+  await untilStarted(page);
+  expect(await page.locator('#leiste').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(0);
 });

@@ -41,6 +41,7 @@ test('a visitor is asked beside the page, with two answers of one size', async (
     await expectNoSidewaysScroll(page);
     const bar = (await page.locator('#leiste').boundingBox())!;
     expect(bar.height, `${width} × ${height}`).toBeLessThanOrEqual(Math.ceil(height / 3));
+    for (const button of await banner.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 0.99 });
   }
 });
 

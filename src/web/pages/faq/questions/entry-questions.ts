@@ -1,3 +1,4 @@
+import { contracteeLimits, healthLimits } from '#domain/basics/limits.ts';
 import type { QuestionGroup } from '#web/pages/faq/question-list.tsx';
 import {
   acceptHours,
@@ -18,9 +19,10 @@ export const entryQuestions: QuestionGroup = {
       id: 'tiere',
       question: 'Welche Tiere kann ich versichern?',
       answer: [
-        'Hunde, Katzen und Kaninchen, und zwar alle Rassen und Mischlinge. Nur Tiere, die gewerblich eingesetzt werden, können wir nicht aufnehmen.',
+        'Hunde, Katzen und Kaninchen, und zwar alle Rassen und Mischlinge.',
+        `Nicht aufnehmen können wir Tiere, die gewerblich eingesetzt werden, die chronisch krank sind oder die an derselben Krankheit öfter als ${healthLimits.occurrencesMostInsurable}-mal erkrankt waren, und Tiere unter dem Mindestalter oder über dem Höchstalter. Wer den Vertrag schließt, muss mindestens ${contracteeLimits.minimumAgeYears} Jahre alt sein.`,
       ],
-      searchNames: ['Rasse', 'Mischling', 'Tierart'],
+      searchNames: ['Rasse', 'Mischling', 'Tierart', 'Ablehnung', 'nicht versicherbar'],
     },
     {
       id: 'mindestalter',
