@@ -4,7 +4,7 @@ import { escapeHtml, linkedLine, plainLine, plainLines, safeUrl } from './safe-t
 
 const line = (value: string) => escapeHtml(plainLine(value));
 /** "E-Mail" and "2-mal" are broken at their hyphen by every program that may. */
-const text = (value: string) => line(value).replaceAll(/E-Mail|\d+-mal/g, `<span style="${style.together}">$&</span>`);
+const text = (value: string) => line(value).replaceAll(/E-Mail|\d-mal/g, `<span style="${style.together}">$&</span>`);
 const address = (url: string) => escapeHtml(safeUrl(url));
 
 const inline = (part: Inline): string => {
