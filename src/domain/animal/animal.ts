@@ -29,16 +29,24 @@ export type AnimalContext = AnimalBirthdateContext &
 /** spec 4.2. */
 export const animalNameMaximumLength: Readonly<Record<CheckedAt, number>> = { form: 64, server: 128 };
 
+/** The words are the specification's, in the form and on the wire (spec 4.2). */
+export const unknownTarif = (tarifId: unknown) => {
+  const named = Number.isSafeInteger(tarifId) ? tarifId : '???';
+  return error(`Konfigurationseinstellungen für Tarif ${named} konnte nicht ermittelt werden.`, 'currentTarifOption');
+};
+export const unknownRace = error(
+  'Konfigurationseinstellungen für gewählte Rasse konnte nicht ermittelt werden.',
+  'currentAnimalRaceChoice',
+);
+
 /** spec 4.2: without the configuration nobody knows which answers are needed. */
 const checkConfiguration = (slice: AnimalSlice, context: AnimalContext, { presence }: PresenceSwitch): Issue[] => {
   const issues: Issue[] = [];
   if (context.tarif === null && (presence || !isMissing(slice.tarifId))) {
-    const tarif = Number.isSafeInteger(slice.tarifId) ? slice.tarifId : '???';
-    issues.push(error(`Konfigurationseinstellungen für Tarif ${tarif} konnte nicht ermittelt werden.`, 'currentTarifOption'));
+    issues.push(unknownTarif(slice.tarifId));
   }
   if (context.race === null && Number.isSafeInteger(slice.animalRaceId)) {
-    const message = 'Konfigurationseinstellungen für gewählte Rasse konnte nicht ermittelt werden.';
-    issues.push(error(message, 'currentAnimalRaceChoice'));
+    issues.push(unknownRace);
   }
   return issues;
 };

@@ -24,17 +24,20 @@ test.each([
   ['is of liability', 7],
   ['is a text', '1'],
 ])('a tarif that %s is not found', (_, tarifId) => {
-  const message = 'Der Tarif wurde nicht gefunden.';
-  expect(detailsOf(testOffer({ tarifId: tarifId as number }))).toEqual([{ level: 'error', field: 'tarifId', message }]);
+  const message = `Konfigurationseinstellungen für Tarif ${typeof tarifId === 'number' ? tarifId : '???'} konnte nicht ermittelt werden.`;
+  expect(detailsOf(testOffer({ tarifId: tarifId as number }))).toEqual([
+    { level: 'error', field: 'currentTarifOption', message },
+  ]);
 });
 
+const unknownRace = 'Konfigurationseinstellungen für gewählte Rasse konnte nicht ermittelt werden.';
+
 test.each([
-  ['is unknown', 99],
-  ['is missing', null],
-  ['is of another species', raceIds.cat],
-])('a race that %s is not found', (_, animalRaceId) => {
-  const message = 'Die Rasse wurde nicht gefunden.';
-  expect(detailsOf(testOffer({ animalRaceId }))).toEqual([{ level: 'error', field: 'animalRaceId', message }]);
+  ['is unknown', 99, 'currentAnimalRaceChoice', unknownRace],
+  ['is missing', null, 'animalRaceId', 'Tierrasse fehlt.'],
+  ['is of another species', raceIds.cat, 'currentAnimalRaceChoice', unknownRace],
+])('a race that %s is not found', (_, animalRaceId, field, message) => {
+  expect(detailsOf(testOffer({ animalRaceId }))).toEqual([{ level: 'error', field, message }]);
 });
 
 test('a parent race that is unknown is not found', () => {

@@ -1,3 +1,4 @@
+import { unknownRace, unknownTarif } from '#domain/animal/animal.ts';
 import { checkAnimalBirthdate } from '#domain/animal/animal-birthdate.ts';
 import { refuseBusinessUse, warnOfMissingChip } from '#domain/animal/animal-details.ts';
 import { checkCalculationNeeds } from '#domain/offer/calculation-data.ts';
@@ -126,9 +127,12 @@ export const readPremiumInput = (
 ): { input: PremiumInput | null; issues: Issue[] } => {
   const offer: OfferData = typeof offerData === 'object' && offerData !== null ? offerData : {};
   const tarif = findTarif(offer, book);
-  if (tarif === null) return { input: null, issues: [error('Der Tarif wurde nicht gefunden.', 'tarifId')] };
+  if (tarif === null) return { input: null, issues: [unknownTarif(offer.tarifId)] };
   const race = findRace(offer.animalRaceId, tarif, book);
-  if (race === null) return { input: null, issues: [error('Die Rasse wurde nicht gefunden.', 'animalRaceId')] };
+  if (race === null) {
+    const isNamed = Number.isSafeInteger(offer.animalRaceId);
+    return { input: null, issues: [isNamed ? unknownRace : error('Tierrasse fehlt.', 'animalRaceId')] };
+  }
 
   const parentRace1 = race.needParentRace1Input ? findParentRace(offer.animalParentRace1Id, tarif, book) : null;
   const parentRace2 = race.needParentRace2Input ? findParentRace(offer.animalParentRace2Id, tarif, book) : null;

@@ -71,7 +71,7 @@ export type CallDefinition<Params, Body, Answer, Query, Who extends CallerKind> 
     look?: (seen: { answer: never; params: never }) => Look | null;
   };
 
-/** spec 12.3: 10 s by default, 60 s for the calls that send mail or write a police. */
+/** spec 12.3: 60 s only where the specification says so, for a file on its way up, and at the desk. */
 const defaultTimeoutMs = 10_000;
 export const longTimeoutMs = 60_000;
 

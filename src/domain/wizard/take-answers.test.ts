@@ -45,7 +45,7 @@ describe('a calculation', () => {
     { insuranceCalculationSummaryRateAmount: null },
     { insuranceCalculationSummaryRateUnit: null },
     { insuranceCalculationSummaryRateStr: '' },
-    { _issues: [error('Der Tarif wurde nicht gefunden.', 'tarifId')] },
+    { _issues: [error('Nein.', 'tarifId')] },
   ])('with %j shows nothing', (change) => {
     expect(arrived(change)).toMatchObject({ calculation: null, shownCalculation: null });
   });

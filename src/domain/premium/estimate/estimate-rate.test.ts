@@ -110,9 +110,9 @@ test('a choice without a row is none, unless it was made', () => {
 
 test.each<[string, RateEstimateData, RegExp]>([
   ['a species that there is not', { speciesKey: 'hamster' }, /Tierart hamster ist ungültig/],
-  ['a tarif that there is not', { tarifId: 99 }, /Der Tarif wurde nicht gefunden/],
-  ['liability by itself', { tarifId: 7 }, /Der Tarif wurde nicht gefunden/],
-  ['a race of another species', { tarifId: 1, animalRaceId: raceIds.cat }, /Die Rasse wurde nicht gefunden/],
+  ['a tarif that there is not', { tarifId: 99 }, /Tarif 99 konnte nicht ermittelt/],
+  ['liability by itself', { tarifId: 7 }, /Tarif 7 konnte nicht ermittelt/],
+  ['a race of another species', { tarifId: 1, animalRaceId: raceIds.cat }, /gewählte Rasse konnte nicht ermittelt/],
   ['an animal that is too old', { tarifId: 1, animalBirthdateStr: '2019-01-01' }, /nur bis zum 6. Geburtstag möglich/],
   ['no date', { tarifId: 1, animalBirthdateStr: 'gestern' }, /ist kein Datum/],
   ['no ZIP code', { tarifId: 1, animalZipCode: '12' }, /Postleitzahl fehlt oder ist fehlerhaft/],

@@ -100,7 +100,6 @@ export const requestProofCode = post(`${userCommands}/request_proof_code.json`, 
   ...ofCustomer,
   summary: 'Code anfordern, der vor einer Änderung bestätigt, wer angemeldet ist',
   answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 export const proveIdentity = post(`${userCommands}/prove_identity.json`, {
@@ -135,7 +134,6 @@ export const sendEmailCodeAgain = post(`${userCommands}/send_email_code_again.js
   ...ofCustomer,
   summary: 'Den Code für die neue E-Mail-Adresse noch einmal senden',
   answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 export const dropEmailChange = post(`${userCommands}/drop_email_change.json`, {

@@ -88,6 +88,7 @@ export const addApplicationAttachment = post(`${commands}/add_application_attach
   answer: AttachmentAnswer,
   // Four characters for three bytes, and something around it.
   bodyLimit: Math.ceil(underwritingLimits.attachments.mostBytes * 1.5),
+  // A photo on a phone's line takes its time.
   timeoutMs: longTimeoutMs,
 });
 
@@ -103,7 +104,6 @@ export const answerApplicationQuestion = post(`${commands}/answer_application_qu
   summary: 'Frage zu einem Antrag beantworten',
   body: QuestionAnswer,
   answer: ApplicationInquiryAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 export const decideChangedOffer = post(`${commands}/decide_changed_offer.json`, {
@@ -111,7 +111,6 @@ export const decideChangedOffer = post(`${commands}/decide_changed_offer.json`, 
   summary: 'Geändertes Angebot annehmen oder ablehnen',
   body: ChangedOfferDecision,
   answer: ApplicationInquiryAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 /** A logged-in customer needs no mail to get to the page. */

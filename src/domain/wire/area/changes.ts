@@ -4,7 +4,7 @@ import { historyKeys } from '#domain/police/police-history.ts';
 import { textOrNull, closed, maybeText, maybeYesNo, orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { OfferData } from '#domain/wire/shop/offers.ts';
 import { changeKeys } from '#domain/police/police-change.ts';
-import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
+import { get, post } from '#domain/wire/call.ts';
 
 /** What the page of a police tells beside its record (spec 12.7, 15.10, 15.11). */
 
@@ -185,5 +185,4 @@ export const changePolice = post(`${user}/commands/change_police.json`, {
   summary: `Vertrag ändern (Umzug und eigener Name ${wantsFreshProof})`,
   body: PoliceChangeOrder,
   answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
 });

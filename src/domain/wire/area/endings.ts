@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, maybeText, textOrNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import { post, longTimeoutMs } from '#domain/wire/call.ts';
+import { post } from '#domain/wire/call.ts';
 
 /** What a logged-in customer does about the end of a contract (spec 8.9). */
 export const AnimalGoneReport = Type.Object(
@@ -65,7 +65,6 @@ export const reportAnimalGone = post(`${commands}/report_animal_gone.json`, {
   summary: 'Ein Tier ist gestorben oder hat ein neues Zuhause',
   body: AnimalGoneReport,
   answer: AnimalGoneAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 export const takeBackCancellation = post(`${commands}/take_back_cancellation.json`, {
@@ -73,5 +72,4 @@ export const takeBackCancellation = post(`${commands}/take_back_cancellation.jso
   summary: 'Kündigung zurücknehmen',
   body: CancellationTakeBack,
   answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
 });

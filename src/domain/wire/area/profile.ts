@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { textOrNull, issuesProperty, closed, maybeText, maybeYesNo, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
+import { get, post } from '#domain/wire/call.ts';
 import { wantsFreshProof } from '#domain/person/fresh-proof.ts';
 import { PoliceChangePreviewAnswer } from './changes.ts';
 
@@ -107,7 +107,6 @@ export const updateIban = post(`${commands}/update_iban.json`, {
   summary: `Bankverbindung ändern (${wantsFreshProof})`,
   body: IbanUpdate,
   answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 /** Where no contract is concerned, there is no preview. */
@@ -123,7 +122,6 @@ export const updateContact = post(`${commands}/update_contact.json`, {
   summary: `Kontaktdaten ändern (Anschrift und E-Mail-Adresse ${wantsFreshProof})`,
   body: ContactUpdate,
   answer: ContactUpdateAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 export const confirmEmail = post(`${commands}/confirm_email.json`, {

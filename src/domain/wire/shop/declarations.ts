@@ -1,6 +1,6 @@
 import { maybeText, closed, issuesProperty, orNull, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { Type, type Static } from 'typebox';
-import { longTimeoutMs, post } from '#domain/wire/call.ts';
+import { post } from '#domain/wire/call.ts';
 
 /** What anybody may declare without a login (spec 8.5, 15.7): ending a contract, and advertising consent. */
 const declaration = {
@@ -65,7 +65,6 @@ export const cancelContract = post(`${commands}/cancel_contract.json`, {
   summary: 'Vertrag kündigen',
   body: ContractCancellation,
   answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 export const withdrawContract = post(`${commands}/withdraw_contract.json`, {
@@ -73,7 +72,6 @@ export const withdrawContract = post(`${commands}/withdraw_contract.json`, {
   summary: 'Vertrag widerrufen',
   body: ContractWithdrawal,
   answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
 });
 
 /** Changes nothing: programs that look through mails open links. The token goes in the body, since an address is logged and remembered. */
@@ -89,5 +87,4 @@ export const confirmDeclaration = post(`${commands}/confirm_declaration.json`, {
   summary: 'Kündigung oder Widerruf bestätigen',
   body: DeclarationLink,
   answer: LinkedDeclarationAnswer,
-  timeoutMs: longTimeoutMs,
 });

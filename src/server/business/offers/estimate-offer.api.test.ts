@@ -59,8 +59,12 @@ test.each<[string, RateEstimateData, string[]]>([
     { speciesKey: 'hamster' },
     ['Angegebene Tierart hamster ist ungültig und kann nicht korrekt verarbeitet werden.'],
   ],
-  ['a tarif that there is not', { tarifId: 99 }, ['Der Tarif wurde nicht gefunden.']],
-  ['a race that there is not', { tarifId: 1, animalRaceId: 1 }, ['Die Rasse wurde nicht gefunden.']],
+  ['a tarif that there is not', { tarifId: 99 }, ['Konfigurationseinstellungen für Tarif 99 konnte nicht ermittelt werden.']],
+  [
+    'a race that there is not',
+    { tarifId: 1, animalRaceId: 1 },
+    ['Konfigurationseinstellungen für gewählte Rasse konnte nicht ermittelt werden.'],
+  ],
   [
     'an animal that is too young',
     { tarifId: 3, animalName: 'Mimi', animalBirthdateStr: '2026-11-01' },

@@ -13,5 +13,5 @@ export const getCurrentUserInfo: ClientCall<typeof wire.getCurrentUserInfo> = /*
 export const getDevices: ClientCall<typeof wire.getDevices> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/devices.json');
 export const isUserLoggedIn: ClientCall<typeof wire.isUserLoggedIn> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/is_user_logged_in.json');
 export const proveIdentity: ClientCall<typeof wire.proveIdentity> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/prove_identity.json');
-export const requestProofCode: ClientCall<typeof wire.requestProofCode> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/request_proof_code.json', longTimeoutMs);
-export const sendEmailCodeAgain: ClientCall<typeof wire.sendEmailCodeAgain> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/send_email_code_again.json', longTimeoutMs);
+export const requestProofCode: ClientCall<typeof wire.requestProofCode> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/request_proof_code.json');
+export const sendEmailCodeAgain: ClientCall<typeof wire.sendEmailCodeAgain> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/send_email_code_again.json');
