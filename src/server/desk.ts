@@ -6,6 +6,7 @@ import { deskCustomersRoutes } from './faces/desk/customers/customer-routes.ts';
 import { figuresRoutes } from './faces/desk/figure-routes.ts';
 import { booksRoutes } from './faces/desk/money/book-routes.ts';
 import { collectionsRoutes } from './faces/desk/money/collection-routes.ts';
+import { bankRoutes } from './faces/desk/money/bank-routes.ts';
 import { payoutsRoutes } from './faces/desk/money/payout-routes.ts';
 import { staffRoutes, teamRoutes } from './faces/desk/staff-routes.ts';
 import { createRequireStaff } from './faces/desk/staff-session.ts';
@@ -49,6 +50,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
     ...booksRoutes({ ...work, accountNumbers: accountNumbersOf(reference) }),
     ...collectionsRoutes(work),
     ...payoutsRoutes(work),
+    ...bankRoutes(work),
     ...auditRoutes(work),
     ...teamRoutes({ ...work, deskUrl: url }),
   ]);

@@ -40,16 +40,21 @@ export const bankFileTitles: Readonly<Record<BankFileKindKey, string>> = {
 /** Larger ones nobody sends by mistake only. */
 export const bankFileMostBytes = 50 * 1024 * 1024;
 
-/** Why something was booked nowhere. */
+/** What the bank calls an entry itself, and the transaction in it: by these alone two transfers of the same words are two. */
+export type OwnReferences = { servicer?: string; entry?: string; transaction?: string };
+
+/** Why something could not be booked by itself. */
 export const unclearReasons = {
   other_account: 'Auszug eines anderen Kontos',
   unknown_reference: 'Keine Lastschrift mit dieser Referenz',
-  amount_differs: 'Betrag passt nicht zur Lastschrift',
+  amount_differs: 'Betrag passt nicht zur Lastschrift oder Auszahlung',
   currency: 'Andere Währung als Euro',
   no_amount: 'Betrag oder Tag fehlt',
+  half_cent: 'Betrag mit Bruchteilen eines Cents',
   batch_differs: 'Sammelbetrag passt nicht zu den Einzelbeträgen',
   unknown_batch: 'Sammler passt zu keinem Einzug',
   future: 'Buchungstag liegt in der Zukunft',
+  told_twice: 'Wie ein früherer Umsatz, aber ein eigener',
   other_debit: 'Abgang ohne Bezug zu einer Lastschrift',
 } as const;
 export type UnclearReasonKey = keyof typeof unclearReasons;

@@ -15,6 +15,7 @@ export const ledgerAccountKeys = [
   'bank_charges',
   'unassigned',
   'written_off',
+  'other',
 ] as const;
 export type LedgerAccountKey = (typeof ledgerAccountKeys)[number];
 
@@ -25,9 +26,10 @@ export const ledgerAccountTitles: Readonly<Record<LedgerAccountKey, string>> = {
   in_collection: 'Lastschriften unterwegs',
   in_payout: 'Auszahlungen unterwegs',
   bank: 'Bank',
-  bank_charges: 'Entgelte für Rücklastschriften',
-  unassigned: 'Ungeklärte Zahlungseingänge',
+  bank_charges: 'Entgelte der Bank',
+  unassigned: 'Ungeklärte Posten',
   written_off: 'Ausgebuchte Forderungen',
+  other: 'Anfangsbestand und sonstige Umsätze',
 };
 
 /** What moves money, each a transaction of balanced entries. */
@@ -51,6 +53,8 @@ export const movementKeys = [
   'payout_settlement',
   /** Nobody expects it any more. */
   'write_off',
+  /** What the bank moved and nobody could tell why; what a person made of it. */
+  'clearing',
 ] as const;
 export type MovementKey = (typeof movementKeys)[number];
 

@@ -86,6 +86,7 @@ const forCustomer: Readonly<Record<MovementKey, Teller>> = {
         },
   payout_settlement: () => ({ title: 'Erstattung ausgeführt', explanation: null }),
   write_off: () => ({ title: 'Erlassen', explanation: 'Diesen Betrag fordern wir nicht mehr.' }),
+  clearing: () => ({ title: 'Umsatz der Bank geklärt', explanation: null }),
 };
 
 /** Where the provider's people need another word, or the code behind it. */

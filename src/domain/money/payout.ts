@@ -5,7 +5,9 @@ import { moneySettings } from './dues.ts';
 import { addTargetDays } from '#domain/basics/working-days.ts';
 
 /** Why a credit is paid out and not used up by the next premiums (spec 20.7). */
-export type PayoutCauseKey = 'withdrawn' | 'over' | 'annual';
+export type CreditCauseKey = 'withdrawn' | 'over' | 'annual';
+/** `sender`: no credit, whoever sent it gets it back. */
+export type PayoutCauseKey = CreditCauseKey | 'sender';
 
 export type PayoutStateKey = 'draft' | 'left_out' | 'released' | 'settled' | 'failed';
 
@@ -13,13 +15,14 @@ export const payoutCauseTitles: Readonly<Record<PayoutCauseKey, string>> = {
   withdrawn: 'Vertrag widerrufen',
   over: 'Vertrag beendet',
   annual: 'Jahreszahler',
+  sender: 'Zurück an den Absender',
 };
 
 /** Null where the next premium comes soon enough to use the credit up. */
 export const payoutCauseOf = (
   police: DecidedPolice & { terms: readonly DatedTerms[] },
   today: IsoDate,
-): PayoutCauseKey | null => {
+): CreditCauseKey | null => {
   const { stateKey } = policeOn(police, today);
   if (stateKey === 'withdrawn') return 'withdrawn';
   if (isOver(stateKey)) return 'over';

@@ -18,6 +18,7 @@ export const deskPages = [
   '/tarife',
   '/geld/einzug',
   '/geld/einzug/:runId',
+  '/geld/auszuege/:statementId',
   '/suche',
   '/kunden/:userId',
   '/kunden/:userId/kontakt',

@@ -27,6 +27,9 @@ export const routes: RouteObject[] = [
           screen('/geld/ruecklaeufer', async () => ({
             Component: (await import('./money/returns/returns-screen.tsx')).ReturnsScreen,
           })),
+          screen('/geld/auszuege/:statementId', async () => ({
+            Component: (await import('./money/bank/statement-screen.tsx')).StatementScreen,
+          })),
           screen('/mahnungen/:reminderId', async () => ({
             Component: (await import('./money/returns/reminder-screen.tsx')).ReminderScreen,
           })),

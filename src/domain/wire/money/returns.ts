@@ -1,13 +1,10 @@
-import { bankFileMostBytes } from '#domain/money/bank-file.ts';
 import { Type, type Static } from 'typebox';
-import { orNull, issuesProperty, IssuesAnswer, pageOf, PageQuery, rowId, textOf, plainText } from '#domain/wire/basic-schemas.ts';
+import { orNull, IssuesAnswer, pageOf, PageQuery, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { WorkAside, MailPreview, previewKey } from '#domain/wire/desk/work.ts';
-import { get, longTimeoutMs, post, customerLook, type Look } from '#domain/wire/call.ts';
+import { get, post, customerLook, type Look } from '#domain/wire/call.ts';
 
-const instant = Type.String({ format: 'date-time' });
 const id = rowId;
 const freeText = textOf(20_000);
-const words = Type.Array(Type.String());
 
 /** In cents; what is shown is worked out where it is shown. */
 const amount = Type.Integer();
@@ -42,38 +39,6 @@ export type ReminderItem = Static<typeof ReminderItem>;
 export const ReminderList = Type.Object(pageOf(ReminderItem));
 export type ReminderList = Static<typeof ReminderList>;
 
-export const BankItem = Type.Object({
-  itemId: id,
-  /** Of what was booked nowhere: why. Null for a payment that waits for its police. */
-  reason: orNull(Type.String()),
-  bookedOn: orNull(Type.String()),
-  amount: orNull(amount),
-  currency: orNull(Type.String()),
-  counterparty: orNull(Type.String()),
-  reference: orNull(Type.String()),
-});
-export type BankItem = Static<typeof BankItem>;
-
-export const BankItemList = Type.Object(pageOf(BankItem));
-export type BankItemList = Static<typeof BankItemList>;
-
-const BankImport = Type.Object({
-  importId: id,
-  fileName: Type.String(),
-  kind: Type.String(),
-  at: instant,
-  by: Type.String(),
-  lines: words,
-});
-export const BankImportList = Type.Object(pageOf(BankImport));
-export type BankImportList = Static<typeof BankImportList>;
-
-/** In Base64, so that the file is the very same. */
-export const BankFileUpload = Type.Object({ name: textOf(200), contentBase64: Type.String({ pattern: plainText }) });
-export type BankFileUpload = Static<typeof BankFileUpload>;
-
-export const BankFileAnswer = Type.Object({ ...issuesProperty, isKnown: Type.Boolean(), lines: words });
-export type BankFileAnswer = Static<typeof BankFileAnswer>;
 const row = Type.Object({ label: Type.String(), value: Type.String() });
 
 export const DeskReminder = Type.Object({
@@ -125,12 +90,6 @@ export const ReturnClosing = Type.Object({
 });
 export type ReturnClosing = Static<typeof ReturnClosing>;
 
-export const PaymentAssignment = Type.Object({ itemId: id, policeNumber: textOf(40) });
-export type PaymentAssignment = Static<typeof PaymentAssignment>;
-
-export const BankItemClosing = Type.Object({ itemId: id, outcome: freeText });
-export type BankItemClosing = Static<typeof BankItemClosing>;
-
 const money = { tag: 'Schreibtisch: Rückläufer', caller: 'staff', duty: 'money' } as const;
 const desk = '/deskapi/v1';
 
@@ -159,49 +118,6 @@ export const listDeskReminders = get(`${desk}/money/reminders.json`, {
       'reminders',
       items.map(({ policeNumber }) => policeNumber),
     ),
-});
-
-export const listBankItems = get(`${desk}/money/bank_items.json`, {
-  ...money,
-  summary: 'Zahlungen ohne Zuordnung und ungeklärte Umsätze',
-  query: PageQuery,
-  answer: BankItemList,
-  look: ({ answer: { items } }) =>
-    listLook(
-      'bank_items',
-      items.map(({ itemId }) => String(itemId)),
-    ),
-});
-
-export const listBankImports = get(`${desk}/money/bank_imports.json`, {
-  ...money,
-  summary: 'Eingelesene Dateien der Bank',
-  query: PageQuery,
-  answer: BankImportList,
-});
-
-export const importDeskBankFile = post(`${desk}/money_commands/import_bank_file.json`, {
-  ...money,
-  summary: 'Eine Datei der Bank einlesen: pain.002, camt.053, camt.054, höchstens 50 MB',
-  body: BankFileUpload,
-  answer: BankFileAnswer,
-  // Four characters for three bytes, and something around it.
-  bodyLimit: Math.ceil(bankFileMostBytes / 3) * 4 + 4_096,
-  timeoutMs: longTimeoutMs,
-});
-
-export const assignPayment = post(`${desk}/money_commands/assign_payment.json`, {
-  ...money,
-  summary: 'Eine Zahlung einer Police zuordnen',
-  body: PaymentAssignment,
-  answer: IssuesAnswer,
-});
-
-export const closeBankItem = post(`${desk}/money_commands/close_bank_item.json`, {
-  ...money,
-  summary: 'Einen ungeklärten Umsatz erledigen',
-  body: BankItemClosing,
-  answer: IssuesAnswer,
 });
 
 export const getDeskReminder = get(`${desk}/reminders/:reminderId`, {

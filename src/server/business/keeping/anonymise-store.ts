@@ -66,8 +66,10 @@ export const anonymisePayments = async (transaction: Step, policeIds: readonly n
   const payouts = await transaction.updateTable('payout').set(gone).where('police_id', 'in', policeIds).executeTakeFirstOrThrow();
   const transfers = await transaction
     .updateTable('bank_item')
-    .set({ counterparty: erased, reference: erased })
+    .set({ counterparty: erased, reference: erased, iban: null })
     .where('police_id', 'in', policeIds)
+    // What was booked by itself keeps nobody's words.
+    .where((eb) => eb.or([eb('counterparty', 'is not', null), eb('reference', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return Number(debits.numUpdatedRows + payouts.numUpdatedRows + transfers.numUpdatedRows);
 };

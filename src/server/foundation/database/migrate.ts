@@ -24,6 +24,7 @@ import * as requestKeys from './migrations/020-request-keys.ts';
 import * as jobs from './migrations/021-jobs.ts';
 import * as reminderPayments from './migrations/022-reminder-payments.ts';
 import * as refusedFiles from './migrations/023-refused-files.ts';
+import * as bankLines from './migrations/024-bank-lines.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '021-jobs': jobs,
   '022-reminder-payments': reminderPayments,
   '023-refused-files': refusedFiles,
+  '024-bank-lines': bankLines,
 };
 
 const createMigrator = (database: Database) =>

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LedgerAccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
-import type { BankFileKindKey, BankImportResult } from '#domain/money/bank-file.ts';
+import type { BankDecision } from '#domain/money/bank-booking.ts';
+import type { BankFileKindKey, BankImportResult, OwnReferences } from '#domain/money/bank-file.ts';
+import type { PayoutCauseKey } from '#domain/money/payout.ts';
 import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
 import type { ToSeal } from './sealing/sealed-value.ts';
 
@@ -87,7 +89,17 @@ export type MoneyTables = {
     id: Generated<number>;
     import_id: number;
     item_key: string;
-    kind_key: 'unassigned' | 'unclear';
+    kind_key: 'unassigned' | 'unclear' | 'booked' | 'known';
+    statement_id: number | null;
+    told_key: string | null;
+    own_references: Json<OwnReferences>;
+    is_booked: Generated<boolean>;
+    iban: ColumnType<string | null, ToSeal | null, ToSeal | null>;
+    decision: ColumnType<BankDecision | null, string | null, string | null>;
+    proposed_by: string | null;
+    proposed_by_staff_id: number | null;
+    proposed_at: Generated<Date | null>;
+    round: Generated<number>;
     reason_key: string | null;
     booked_on: string | null;
     amount: number | null;
@@ -99,6 +111,15 @@ export type MoneyTables = {
     closed_by: string | null;
     outcome: string | null;
     police_id: number | null;
+  };
+  bank_statement: {
+    id: Generated<number>;
+    import_id: number;
+    reference: string;
+    opened_on: string;
+    opening: number;
+    closed_on: string;
+    closing: number;
   };
   debit_return: {
     id: Generated<number>;
@@ -157,10 +178,12 @@ export type PayoutTables = {
   payout: {
     id: Generated<number>;
     run_id: number;
-    police_id: number;
-    mandate_id: number;
+    /** Null where it goes back to whoever sent it, for the line of the bank that brought it. */
+    police_id: number | null;
+    mandate_id: number | null;
+    item_id: number | null;
     amount: number;
-    cause_key: 'withdrawn' | 'over' | 'annual';
+    cause_key: PayoutCauseKey;
     end_to_end_id: string;
     account_holder: string;
     iban: ColumnType<string, ToSeal, ToSeal>;

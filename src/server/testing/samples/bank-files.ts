@@ -20,6 +20,8 @@ export const refs = (content: string) => `<Refs>${content}</Refs>`;
 export const endToEnd = (id: string) => `<EndToEndId>${id}</EndToEndId>`;
 export const purpose = (text: string) => `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`;
 export const payer = (name: string) => `<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>`;
+export const payerAccount = (iban: string) =>
+  `<RltdPties><Dbtr><Nm>Gerda Fremd</Nm></Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties>`;
 export const returned = (code: string) => `<RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf>`;
 
 const entry = (
@@ -30,7 +32,15 @@ const entry = (
   `${version === '02' ? '<Sts>BOOK</Sts>' : '<Sts><Cd>BOOK</Cd></Sts>'}<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>` +
   `${extra.includes('RvslInd') ? '' : extra}${details === '' ? '' : `<NtryDtls>${details}</NtryDtls>`}</Ntry>`;
 
-type Camt = { version?: '02' | '08'; iban?: string; id?: string };
+/** In cents, on the evening before and on that of the day. */
+type SampleBalances = { opening: number; closing: number; day: string; openingCode?: 'OPBD' | 'PRCD' };
+type Camt = { version?: '02' | '08'; iban?: string; id?: string; balances?: SampleBalances };
+
+const balance = (code: string, cents: number, day: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountOf(Math.abs(cents))}` +
+  `<CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+const balancesOf = ({ opening, closing, day, openingCode = 'OPBD' }: SampleBalances) =>
+  balance(openingCode, opening, day) + balance('CLBD', closing, day);
 
 let count = 0;
 const nextId = () => `MUSTER-${(count += 1)}`;
@@ -39,11 +49,11 @@ const camt = (
   kind: '053' | '054',
   [root, part]: readonly [string, string],
   entries: readonly SampleEntry[],
-  { version = '08', iban = brand.payment.creditorIban, id = nextId() }: Camt,
+  { version = '08', iban = brand.payment.creditorIban, id = nextId(), balances }: Camt,
 ) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${kind}.001.${version}"><${root}>` +
   `<GrpHdr><MsgId>${id}</MsgId><CreDtTm>2026-12-03T20:00:00</CreDtTm></GrpHdr><${part}><Id>${id}</Id>` +
-  `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${entries.map((one) => entry(version, one)).join('')}</${part}></${root}></Document>`;
+  `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balances === undefined ? '' : balancesOf(balances)}${entries.map((one) => entry(version, one)).join('')}</${part}></${root}></Document>`;
 
 export const camt053 = (entries: readonly SampleEntry[], options: Camt = {}) =>
   camt('053', ['BkToCstmrStmt', 'Stmt'], entries, options);

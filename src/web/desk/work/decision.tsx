@@ -44,7 +44,7 @@ type DecisionProps = {
   fields: readonly DecisionFieldProps[];
   /** On the button that asks for the preview. */
   look?: string | undefined;
-  /** Null where no mail goes out. */
+  /** Null where there is nothing to look at first. */
   preview: (() => Promise<DecisionPreview>) | null;
   /** Answers what is wrong; nothing once it is done. */
   send: (key: string | null) => Promise<readonly Issue[]>;
@@ -79,7 +79,9 @@ export const Decision = ({
   const shown = isAsked ? query.data : undefined;
   const mail = shown?.mail ?? null;
   // Where nobody can be written to, what will happen is shown all the same.
-  const isReady = preview === null || mail !== null || (shown?.effects ?? []).length > 0;
+  const effects = shown?.effects ?? [];
+  const hasEffects = effects.length > 0;
+  const isReady = preview === null || mail !== null || hasEffects;
   const wrong = said?.of === typed ? said.issues : isSuccess(shown?.issues ?? []) ? [] : (shown?.issues ?? []);
   const isBusy = isSending || query.isFetching;
 
@@ -100,7 +102,8 @@ export const Decision = ({
   useEffect(() => {
     // What was asked for is read next; the button that sends it comes after it.
     if (mail !== null) form.current?.querySelector('pre')?.focus();
-  }, [mail]);
+    else if (hasEffects) form.current?.querySelector<HTMLElement>('[data-effects]')?.focus();
+  }, [mail, hasEffects]);
   const names = new Set(fields.map(({ name }) => name));
   return (
     <Modal
@@ -133,9 +136,9 @@ export const Decision = ({
         ))}
         <Said issues={wrong.filter(({ field }) => field === undefined || !names.has(field))} />
         {isBusy && <LoadingIndicator isActive />}
-        {(shown?.effects ?? []).length > 0 && (
-          <ul>
-            {shown?.effects?.map((effect) => (
+        {hasEffects && (
+          <ul tabIndex={-1} data-effects>
+            {effects.map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>

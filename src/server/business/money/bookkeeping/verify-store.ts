@@ -84,8 +84,9 @@ export const findWrongPayouts = async (database: Database): Promise<Differing[]>
       where (payout.state_key in ('draft', 'left_out')) <> (booking.id is null)
         or (booking.id is not null and not exists (
           select from ledger_entry
-          where transaction_id = booking.id and account_key = 'customer' and ledger_entry.police_id = payout.police_id
-            and ledger_entry.amount = payout.amount
+          where transaction_id = booking.id and ledger_entry.amount = payout.amount
+            and ((account_key = 'customer' and ledger_entry.police_id = payout.police_id)
+              or (account_key = 'unassigned' and payout.police_id is null))
         ))
       order by payout.id limit ${namedMost}`.execute(database)
   ).rows.map(({ policeId }) => ({ policeId: Number(policeId) }));

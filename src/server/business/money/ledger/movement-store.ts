@@ -47,6 +47,34 @@ export const findCustomerMovements = async (
   }));
 };
 
+/** What a source booked, line by line; nothing where it booked nothing. */
+export const findEntriesOfSource = async (database: Database, sourceKey: string) =>
+  (
+    await database
+      .selectFrom('ledger_entry')
+      .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
+      .select(['ledger_transaction.id as transactionId', 'movement_key as movementKey', 'account_key as accountKey'])
+      .select(['police_id as policeId', 'due_on as dueOn', 'amount'])
+      .where('source_key', '=', sourceKey)
+      .orderBy('line')
+      .execute()
+  ).map(({ dueOn, amount, ...entry }) => ({
+    ...entry,
+    dueOn: dueOn === null ? null : isoDate(dueOn),
+    amount: cents(Number(amount)),
+  }));
+
+/** The last thing that was booked on any of these accounts. */
+export const findLastTransaction = async (database: Database, policeIds: readonly number[]): Promise<number> => {
+  const { last } = await database
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => fn.max<number | null>('transaction_id').as('last'))
+    .where('account_key', '=', 'customer')
+    .where('police_id', 'in', policeIds)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+};
+
 /** Those of which the books know something. */
 export const findBookedPolices = async (database: Database, policeIds: readonly number[]): Promise<Set<number>> => {
   if (policeIds.length === 0) return new Set();

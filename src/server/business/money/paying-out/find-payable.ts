@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import { mayComeBack, payoutCauseOf, type PayoutCauseKey } from '#domain/money/payout.ts';
+import { mayComeBack, payoutCauseOf, type CreditCauseKey } from '#domain/money/payout.ts';
 import { normaliseIban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
@@ -9,7 +9,7 @@ import { findPolicesByIds, type StoredPolice } from '#server/business/polices/po
 import { findLastDebitDays } from './credit-store.ts';
 import { findFailedOf } from './payout-store.ts';
 
-export type Payable = { police: StoredPolice; payee: Payee; amount: Cents; causeKey: PayoutCauseKey };
+export type Payable = { police: StoredPolice; payee: Payee; amount: Cents; causeKey: CreditCauseKey };
 
 /** A credit that cannot be paid as it is: a person has to look at it. */
 export type Unpayable = { policeNumber: string; reason: string };

@@ -1,7 +1,7 @@
 import { error, isSuccess, type Refusal } from '#domain/basics/issue.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { appendAudit, type AuditSubject } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import { clearPayout, lockPayout } from './payout-store.ts';
@@ -10,6 +10,9 @@ import { failPayout } from './settle-payouts.ts';
 type Answer = { payoutId: number } | Refusal;
 
 const unknown: Refusal = { refusal: [error('Diese Auszahlung gibt es nicht, oder sie ist nicht unterwegs.')] };
+
+const subjectOf = ({ policeId, payoutId }: { policeId: number | null; payoutId: number }): AuditSubject =>
+  policeId === null ? { kindKey: 'money', id: `payout ${payoutId}` } : { kindKey: 'police', id: policeId };
 
 /** A person read on a statement that it came back. */
 export const noteFailedPayout = async (
@@ -26,7 +29,7 @@ export const noteFailedPayout = async (
     await appendAudit(transaction, {
       actor,
       actionKey: 'payout.failed',
-      subject: { kindKey: 'police', id: failed.policeId },
+      subject: subjectOf(failed),
       after: { sum: toEuros(failed.amount), reason: told.reason },
       now,
     });
@@ -43,7 +46,7 @@ export const allowPayoutAgain = (payoutId: number, { database, clock, actor }: P
     await appendAudit(transaction, {
       actor,
       actionKey: 'payout.allowed_again',
-      subject: { kindKey: 'police', id: payout.policeId },
+      subject: subjectOf(payout),
       after: { sum: toEuros(payout.amount) },
       now: clock.now(),
     });

@@ -6,6 +6,7 @@ import { toSepaText } from '#domain/money/sepa-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { findItemsToSendBack, type BankItem } from '#server/business/money/bank-lines/item-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findPolicesInCredit } from './credit-store.ts';
 import { findPayable, type Payable, type Unpayable } from './find-payable.ts';
@@ -23,12 +24,27 @@ const toPayout = (runId: number, { police, payee, amount, causeKey }: Payable) =
   runId,
   policeId: police.policeId,
   mandateId: payee.mandateId,
+  itemId: null,
   amount,
   causeKey,
   endToEndId: `TDP${runId}-${police.policeId}`,
   accountHolder: toSepaText(payee.accountHolder, nameMost),
   iban: payee.iban,
   remittance: toSepaText(`${brand.name} Erstattung ${police.policeNumber} ${police.animalName}`, remittanceMost),
+});
+
+/** A transfer of nobody known goes back to the account that it came from. */
+const toReturn = (runId: number, { itemId, amount, iban, counterparty, reference }: BankItem) => ({
+  runId,
+  policeId: null,
+  mandateId: null,
+  itemId,
+  amount: cents(amount ?? 0),
+  causeKey: 'sender' as const,
+  endToEndId: `TDP${runId}-R${itemId}`,
+  accountHolder: toSepaText(counterparty ?? 'Unbekannt', nameMost),
+  iban: iban ?? '',
+  remittance: toSepaText(`${brand.name} zurück an den Absender: ${reference ?? ''}`, remittanceMost),
 });
 
 /** Puts together what is to be paid back, for another person to look at and release (spec 20.7). Nothing is booked by it. */
@@ -58,6 +74,14 @@ export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Prom
         made = { runId, count: made.count + found.payable.length, total };
       }
       afterId = required(policeIds.at(-1), 'a police');
+    }
+    const back = await findItemsToSendBack(transaction);
+    if (back.length > 0) {
+      const runId = made.runId === 0 ? await insertRun(transaction, actor, now) : made.runId;
+      const payouts = back.map((item) => toReturn(runId, item));
+      await insertPayouts(transaction, payouts);
+      const total = payouts.map(({ amount }) => amount).reduce(addCents, made.total);
+      made = { runId, count: made.count + payouts.length, total };
     }
     if (made.count === 0) return { refusal: [error(nothingText(unpayable))] };
     await appendAudit(transaction, {

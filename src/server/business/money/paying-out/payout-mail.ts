@@ -1,6 +1,6 @@
 import { formatGermanDate, type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, type Cents, cents } from '#domain/basics/money.ts';
-import type { PayoutCauseKey } from '#domain/money/payout.ts';
+import type { CreditCauseKey } from '#domain/money/payout.ts';
 import { facts, heading, mailTo, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, phone, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
@@ -14,13 +14,13 @@ type PayoutMailData = {
   policeNumber: string;
   animalName: string;
   amount: Cents;
-  causeKey: PayoutCauseKey;
+  causeKey: CreditCauseKey;
   ibanMasked: string;
   arrivesOn: IsoDate;
 };
 
 /** A contract may be over because an animal died: nothing here is cheerful. */
-const because: Readonly<Record<PayoutCauseKey, (animalName: string) => string>> = {
+const because: Readonly<Record<CreditCauseKey, (animalName: string) => string>> = {
   withdrawn: (animalName) => `Du hast den Vertrag für ${animalName} widerrufen: Was du dafür gezahlt hast, bekommst du zurück.`,
   over: (animalName) => `Der Vertrag für ${animalName} ist beendet: Was du für die Zeit danach gezahlt hast, bekommst du zurück.`,
   annual: (animalName) => `Dein Jahresbeitrag für ${animalName} ist kleiner geworden: Den Unterschied bekommst du zurück.`,

@@ -28,8 +28,10 @@ export type PayoutRun = {
 export type StoredPayout = {
   payoutId: number;
   runId: number;
-  policeId: number;
-  mandateId: number;
+  /** Null where it goes back to whoever sent it, for a line of the bank. */
+  policeId: number | null;
+  mandateId: number | null;
+  itemId: number | null;
   amount: Cents;
   causeKey: PayoutCauseKey;
   endToEndId: string;
@@ -127,6 +129,7 @@ export const insertPayouts = async (transaction: Transaction, payouts: readonly 
         run_id: payout.runId,
         police_id: payout.policeId,
         mandate_id: payout.mandateId,
+        item_id: payout.itemId,
         amount: payout.amount,
         cause_key: payout.causeKey,
         end_to_end_id: payout.endToEndId,
@@ -143,6 +146,7 @@ export const selectPayouts = (database: Database) =>
   database
     .selectFrom('payout')
     .select(['id as payoutId', 'run_id as runId', 'police_id as policeId', 'mandate_id as mandateId', 'amount'])
+    .select('item_id as itemId')
     .select(['cause_key as causeKey', 'end_to_end_id as endToEndId', 'account_holder as accountHolder', 'iban'])
     .select(['remittance', 'state_key as stateKey', 'reason']);
 

@@ -8,6 +8,7 @@ import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
+import { findItemsToSendBack, lockItem } from '#server/business/money/bank-lines/item-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
@@ -77,7 +78,7 @@ export const releasePayoutRun = async (
       await release(transaction, kept, { today, executedOn, now });
       await clearFailedOf(
         transaction,
-        kept.map(({ payout }) => payout.policeId),
+        kept.flatMap(({ payout }) => payout.policeId ?? []),
       );
       count += kept.length;
       total = kept.map(({ payout }) => payout.amount).reduce(addCents, total);
@@ -96,7 +97,8 @@ export const releasePayoutRun = async (
   });
 };
 
-type Kept = { payout: StoredPayout; payable: Payable };
+/** `payable`: null for what goes back to whoever sent it. */
+type Kept = { payout: StoredPayout; payable: Payable | null };
 type Left = { payout: StoredPayout; policeNumber: string; reason: string };
 
 const judge = async (
@@ -104,14 +106,24 @@ const judge = async (
   payouts: readonly StoredPayout[],
   today: IsoDate,
 ): Promise<{ kept: Kept[]; left: Left[] }> => {
-  const policeIds = payouts.map(({ policeId }) => policeId);
-  await lockPolices(transaction, policeIds);
+  const policeIds = payouts.flatMap(({ policeId }) => policeId ?? []);
+  const itemIds = payouts.flatMap(({ itemId }) => itemId ?? []);
+  if (policeIds.length > 0) await lockPolices(transaction, policeIds);
+  for (const itemId of itemIds) await lockItem(transaction, itemId);
   const { payable } = await findPayable(transaction, policeIds, today);
+  const toSendBack = itemIds.length === 0 ? [] : await findItemsToSendBack(transaction, itemIds);
+  const isToSendBack = new Set(toSendBack.map(({ itemId }) => itemId));
   const names = new Map((await findPoliceNames(transaction, policeIds)).map((name) => [name.policeId, name.policeNumber]));
   const payableOf = new Map(payable.map((one) => [one.police.policeId, one]));
   const kept: Kept[] = [];
   const left: Left[] = [];
   for (const payout of payouts) {
+    if (payout.policeId === null) {
+      const isMeant = isToSendBack.has(payout.itemId ?? 0);
+      if (isMeant) kept.push({ payout, payable: null });
+      else left.push({ payout, policeNumber: 'Zurück an den Absender', reason: 'Die Zahlung ist inzwischen anders gebucht.' });
+      continue;
+    }
     const now = payableOf.get(payout.policeId);
     const reason = whyNot(payout, now);
     if (reason === null && now !== undefined) kept.push({ payout, payable: now });
@@ -131,7 +143,7 @@ const toMovement = ({ payout: { payoutId, policeId, amount, iban, endToEndId } }
   bookedOn: today,
   sourceKey: `payout ${payoutId}`,
   detail: { ibanMasked: maskIban(iban as Iban), endToEndId },
-  postings: [{ from: 'in_payout', to: { policeId, dueOn: today }, amount }],
+  postings: [{ from: 'in_payout', to: policeId === null ? 'unassigned' : { policeId, dueOn: today }, amount }],
 });
 
 const release = async (
@@ -150,9 +162,10 @@ const release = async (
     kept.map((one) => toMovement(one, today)),
     now,
   );
-  const mails = kept.map(({ payout: { policeId, amount, causeKey, iban }, payable: { police } }) => ({
+  const ofPolices = kept.flatMap(({ payout, payable }) => (payable === null ? [] : [{ payout, payable }]));
+  const mails = ofPolices.map(({ payout: { amount, iban }, payable: { police, causeKey } }) => ({
     payload: {
-      policeId,
+      policeId: police.policeId,
       policeNumber: police.policeNumber,
       animalName: police.animalName,
       amount,
@@ -163,7 +176,7 @@ const release = async (
     },
     createdAt: now,
   }));
-  await enqueueMails(transaction, payoutMailKind, mails);
+  if (mails.length > 0) await enqueueMails(transaction, payoutMailKind, mails);
 };
 
 /** Anybody may: nothing was booked yet. Its credits are there for the next one. */

@@ -6,17 +6,23 @@ import { required } from '#domain/basics/complete.ts';
 import { isUsualCharge } from '#domain/money/returns.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { book } from '#server/business/money/ledger/book.ts';
+import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import { findUnderWay, lockPayoutFile } from './payout-file-store.ts';
-import { findPayouts, lockPayout, lockRun, setPayoutState, type StoredPayout } from './payout-store.ts';
+import { reopenItem } from '#server/business/money/bank-lines/item-store.ts';
+import { clearPayout, findPayouts, lockPayout, lockRun, setPayoutState, type StoredPayout } from './payout-store.ts';
 
 const portion = 500;
 
-type Settlement = { bookedOn: IsoDate; now: Date };
+/** `side`: what the bank's side is booked on; the unclear where a person books what was put there before. */
+type Settlement = { bookedOn: IsoDate; now: Date; side?: 'bank' | 'unassigned' };
 
 /** The bank has carried out what was under way; done again it books nothing. */
-const settle = async (transaction: Transaction, payouts: readonly StoredPayout[], { bookedOn, now }: Settlement) => {
+const settle = async (
+  transaction: Transaction,
+  payouts: readonly StoredPayout[],
+  { bookedOn, now, side = 'bank' }: Settlement,
+) => {
   await setPayoutState(
     transaction,
     payouts.map(({ payoutId }) => payoutId),
@@ -29,7 +35,7 @@ const settle = async (transaction: Transaction, payouts: readonly StoredPayout[]
       bookedOn,
       sourceKey: `payout ${payoutId} settled`,
       detail: { endToEndId },
-      postings: [{ from: 'bank', to: 'in_payout', amount }],
+      postings: [{ from: side, to: 'in_payout', amount }],
     })),
     now,
   );
@@ -69,7 +75,11 @@ export const settlePayoutRun = async (
   });
 
 /** What a bank's line was about: `known` where it is settled or has come back. */
-export type PayoutLine = { kind: 'settled'; count: number } | { kind: 'known' | 'differs' | 'unknown' };
+export type PayoutLine =
+  | { kind: 'settled'; count: number; policeId: number | null }
+  | { kind: 'known'; policeId: number | null }
+  | { kind: 'differs' }
+  | { kind: 'unknown' };
 type Told = Settlement & { amount: Cents };
 
 const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateKey === 'failed';
@@ -78,36 +88,42 @@ const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateK
 export const settlePayout = async (
   transaction: Transaction,
   endToEndId: string,
-  { amount, bookedOn, now }: Told,
+  { amount, ...told }: Told,
 ): Promise<PayoutLine> => {
   const payout = await lockPayout(transaction, { endToEndId });
   if (payout === null) return { kind: 'unknown' };
   if (payout.amount !== amount) return { kind: 'differs' };
-  if (isKnown(payout)) return { kind: 'known' };
+  if (isKnown(payout)) return { kind: 'known', policeId: payout.policeId };
   if (payout.stateKey !== 'released') return { kind: 'unknown' };
-  await settle(transaction, [payout], { bookedOn, now });
-  return { kind: 'settled', count: 1 };
+  await settle(transaction, [payout], told);
+  return { kind: 'settled', count: 1, policeId: payout.policeId };
 };
 
 /** A statement tells of a whole file, or a block of one, in one sum. */
 export const settlePayoutFile = async (
   transaction: Transaction,
   names: { messageId: string | null; paymentInfoId: string | null },
-  { amount, bookedOn, now }: Told,
+  { amount, ...told }: Told,
 ): Promise<PayoutLine> => {
   const file = await lockPayoutFile(transaction, names);
   if (file === null) return { kind: 'unknown' };
   const payouts = await findUnderWay(transaction, file);
-  if (payouts.length === 0) return { kind: 'known' };
+  if (payouts.length === 0) return { kind: 'known', policeId: null };
   if (payouts.map((payout) => payout.amount).reduce(addCents, cents(0)) !== amount) return { kind: 'differs' };
-  await settle(transaction, payouts, { bookedOn, now });
-  return { kind: 'settled', count: payouts.length };
+  await settle(transaction, payouts, told);
+  return { kind: 'settled', count: payouts.length, policeId: null };
 };
 
 /** `received`: what came back to the account; null where nobody says. */
-type Failure = { reason: string; reasonCode?: string; bookedOn: IsoDate; received?: Cents | null; now: Date };
+type Failure = Settlement & {
+  reason: string;
+  reasonCode?: string;
+  received?: Cents | null;
+  /** A person says that what is missing is the bank's charge, whatever it is. */
+  isChargeAgreed?: boolean;
+};
 
-export type FailedPayout = { payoutId: number; runId: number; policeId: number; amount: Cents; isNew: boolean };
+export type FailedPayout = { payoutId: number; runId: number; policeId: number | null; amount: Cents; isNew: boolean };
 
 /**
  * The bank sent it back, before or after it was carried out: the money is a credit again, and a person decides what becomes of it. Told twice it is
@@ -116,31 +132,29 @@ export type FailedPayout = { payoutId: number; runId: number; policeId: number; 
 export const failPayout = async (
   transaction: Transaction,
   which: { payoutId: number } | { endToEndId: string },
-  { reason, reasonCode, bookedOn, received = null, now }: Failure,
+  { reason, reasonCode, bookedOn, received = null, isChargeAgreed = false, now, side = 'bank' }: Failure,
 ): Promise<FailedPayout | 'differs' | null> => {
   const payout = await lockPayout(transaction, which);
   if (payout === null) return null;
-  const { payoutId, runId, policeId, amount, stateKey, endToEndId } = payout;
+  const { payoutId, runId, policeId, itemId, amount, stateKey, endToEndId } = payout;
   if (stateKey !== 'released' && stateKey !== 'settled') return { payoutId, runId, policeId, amount, isNew: false };
   const charge = subtractCents(amount, received ?? amount);
-  if (charge !== 0 && !isUsualCharge(charge)) return 'differs';
+  if (charge !== 0 && !isUsualCharge(charge) && !(isChargeAgreed && charge > 0)) return 'differs';
+  const held = stateKey === 'settled' ? side : 'in_payout';
   await setPayoutState(transaction, [payoutId], 'failed', reason);
-  await book(
-    transaction,
-    [
-      {
-        movementKey: 'payout',
-        bookedOn,
-        sourceKey: `payout ${payoutId} failed`,
-        detail: { endToEndId, reason, ...(reasonCode !== undefined && { reasonCode }) },
-        postings: [
-          { from: { policeId, dueOn: bookedOn }, to: stateKey === 'settled' ? 'bank' : 'in_payout', amount },
-          // What came back short the bank has kept for its work.
-          { from: stateKey === 'settled' ? 'bank' : 'in_payout', to: 'bank_charges', amount: charge },
-        ],
-      },
-    ],
-    now,
-  );
+  const owner = policeId === null ? ('unassigned' as const) : { policeId, dueOn: bookedOn };
+  // What came back short the bank has kept for its work; what came back to the unclear and was theirs moves nothing.
+  const postings = [
+    ...(owner === held ? [] : [{ from: owner, to: held, amount } as const]),
+    ...(charge === 0 ? [] : [{ from: held, to: 'bank_charges', amount: charge } as const]),
+  ];
+  const detail = { endToEndId, reason, ...(reasonCode !== undefined && { reasonCode }) };
+  const movement: Movement = { movementKey: 'payout', bookedOn, sourceKey: `payout ${payoutId} failed`, detail, postings };
+  if (postings.length > 0) await book(transaction, [movement], now);
+  if (itemId !== null) {
+    // Whoever sent it does not have it: it is unclear again, and of no account that somebody could be asked for.
+    await clearPayout(transaction, payoutId);
+    await reopenItem(transaction, itemId);
+  }
   return { payoutId, runId, policeId, amount, isNew: true };
 };

@@ -52,12 +52,12 @@ const toRunLine = (run: PayoutRun, all: readonly PayoutSum[]): PayoutRunLine => 
 const toLines = async (database: Database, payouts: readonly StoredPayout[]): Promise<PayoutLine[]> => {
   const names = await findPoliceNames(
     database,
-    payouts.map(({ policeId }) => policeId),
+    payouts.flatMap(({ policeId }) => policeId ?? []),
   );
   const numbers = new Map(names.map(({ policeId, policeNumber }) => [policeId, policeNumber]));
   return payouts.map(({ payoutId, policeId, accountHolder, iban, causeKey, amount, stateKey, reason }) => ({
     payoutId,
-    policeNumber: numbers.get(policeId) ?? '',
+    policeNumber: policeId === null ? '' : (numbers.get(policeId) ?? ''),
     accountHolder,
     ibanMasked: maskIban(iban as Iban),
     cause: payoutCauseTitles[causeKey],
@@ -85,7 +85,7 @@ export const listPayouts = async (
   const cameBack = await findFailedPayouts(database, failedMost);
   const payees = await findPayees(
     database,
-    cameBack.map(({ policeId }) => policeId),
+    cameBack.flatMap(({ policeId }) => policeId ?? []),
   );
   const failed = (await toLines(database, cameBack)).map((line, place) => {
     const payee = payees.get(cameBack[place]?.policeId ?? 0);

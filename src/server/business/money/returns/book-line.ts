@@ -1,10 +1,9 @@
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { findPoliceIdByNumber, findPoliceIdsOfMandate } from '#server/business/polices/money-store.ts';
-import { insertItem } from './bank-import-store.ts';
 import { mandateReferencesIn, policeNumbersIn, wordsOf, findDebit } from './find-debit.ts';
-import { type Importing, noteUnclear, keyOf } from './importing.ts';
+import { isBookedAs, isKnownAs, isUnclear, type Importing, type LineOutcome } from './importing.ts';
 import { isUsualCharge, returnReason } from '#domain/money/returns.ts';
-import { failPayout, settlePayout, settlePayoutFile, type PayoutLine } from '#server/business/money/paying-out/settle-payouts.ts';
+import { failPayout, settlePayout, settlePayoutFile } from '#server/business/money/paying-out/settle-payouts.ts';
 import { type Cents, cents, subtractCents } from '#domain/basics/money.ts';
 import { blockNumberOf } from '#domain/money/collection.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
@@ -33,53 +32,58 @@ const findPayer = async ({ references }: EuroLine, { transaction, debits }: Impo
 };
 
 /** A transfer: to the account of its police, or to those that wait for a person (spec 20.5). */
-const bookPayment = async (importing: Importing, line: EuroLine, key: string) => {
-  const { transaction, importId, now, count } = importing;
-  const { amount, bookedOn, counterparty, references } = line;
+const bookPayment = async (importing: Importing, line: EuroLine, key: string): Promise<LineOutcome> => {
+  const { transaction, now, count } = importing;
+  const { amount, bookedOn } = line;
   const policeId = await findPayer(line, importing);
   const sourceKey = `payment ${key}`;
+  const from = policeId === null ? ('unassigned' as const) : { policeId, dueOn: bookedOn };
   const isNew = await book(
     transaction,
-    [
-      {
-        movementKey: 'payment',
-        bookedOn,
-        sourceKey,
-        postings: [{ from: policeId === null ? 'unassigned' : { policeId, dueOn: bookedOn }, to: 'bank', amount }],
-      },
-    ],
+    [{ movementKey: 'payment', bookedOn, sourceKey, postings: [{ from, to: 'bank', amount }] }],
     now,
   );
-  if (!isNew.has(sourceKey)) return;
-  if (policeId !== null) {
-    importing.moved.add(policeId);
-    count.payments += 1;
-    return;
+  if (!isNew.has(sourceKey)) return isKnownAs('Zahlung', policeId);
+  if (policeId === null) {
+    count.unassigned += 1;
+    return { kindKey: 'unassigned' };
   }
-  const told = { bookedOn, amount, currency: 'EUR', counterparty, reference: references.text };
-  await insertItem(transaction, { importId, itemKey: key, reasonKey: null, ...told, now });
-  count.unassigned += 1;
+  importing.moved.add(policeId);
+  count.payments += 1;
+  return isBookedAs('Zahlung', policeId);
 };
 
-/** Money that left the account: a payout of ours, or a file of them in one sum (spec 20.7). */
-const bookPayoutLine = async ({ transaction, now, count }: Importing, line: EuroLine): Promise<PayoutLine> => {
+/** Money that left the account: a payout of ours, or a file of them in one sum (spec 20.7). Null where it is none. */
+const bookPayoutLine = async ({ transaction, now, count, side }: Importing, line: EuroLine): Promise<LineOutcome | null> => {
   const { amount, bookedOn, references, isBatch } = line;
-  const told = { amount, bookedOn, now };
-  if (!isBatch && references.endToEndId === null) return { kind: 'unknown' };
+  const told = { amount, bookedOn, now, side };
+  if (!isBatch && references.endToEndId === null) return null;
   const outcome = isBatch
     ? await settlePayoutFile(transaction, references, told)
     : await settlePayout(transaction, references.endToEndId ?? '', told);
-  if (outcome.kind === 'settled') count.payoutsSettled += outcome.count;
-  return outcome;
+  if (outcome.kind === 'unknown') return null;
+  if (outcome.kind === 'differs') return isUnclear('amount_differs');
+  if (outcome.kind === 'known') return isKnownAs('Auszahlung ausgeführt', outcome.policeId);
+  count.payoutsSettled += outcome.count;
+  return isBookedAs(isBatch ? `${outcome.count} Auszahlungen ausgeführt` : 'Auszahlung ausgeführt', outcome.policeId);
 };
 
-/** A payout that came back, by a report or to the account. */
+type CameBack = {
+  reasonCode: string | null;
+  bookedOn: EuroLine['bookedOn'];
+  /** What came back to the account; null where nobody says. */
+  received: Cents | null;
+  /** A person says that what is missing is the bank's charge, whatever it is. */
+  isChargeAgreed?: boolean;
+};
+
+/** A payout that came back, by a report or to the account. Null where it is none. */
 export const bookFailedPayout = async (
   importing: Importing,
   endToEndId: string | null,
-  { reasonCode, bookedOn, received }: { reasonCode: string | null; bookedOn: EuroLine['bookedOn']; received: Cents | null },
-): Promise<'booked' | 'differs' | 'unknown'> => {
-  if (endToEndId === null) return 'unknown';
+  { reasonCode, bookedOn, received, isChargeAgreed = false }: CameBack,
+): Promise<LineOutcome | null> => {
+  if (endToEndId === null) return null;
   const failed = await failPayout(
     importing.transaction,
     { endToEndId },
@@ -88,108 +92,120 @@ export const bookFailedPayout = async (
       ...(reasonCode === null ? {} : { reasonCode }),
       bookedOn,
       received,
+      isChargeAgreed,
       now: importing.now,
+      side: importing.side,
     },
   );
-  if (failed === 'differs') return 'differs';
-  if (failed !== null) importing.moved.add(failed.policeId);
-  if (failed?.isNew === true) importing.count.payoutsFailed += 1;
-  return failed === null ? 'unknown' : 'booked';
+  if (failed === null) return null;
+  if (failed === 'differs') return isUnclear('amount_differs');
+  if (!failed.isNew) return isKnownAs('Auszahlung zurückgekommen', failed.policeId);
+  if (failed.policeId !== null) importing.moved.add(failed.policeId);
+  importing.count.payoutsFailed += 1;
+  return isBookedAs('Auszahlung zurückgekommen', failed.policeId);
 };
 
-const credited = (amount: Cents, { bookedOn }: EuroLine, sourceKey: string, detail: Movement['detail']): Movement => ({
-  movementKey: 'settlement',
-  bookedOn,
-  sourceKey,
-  detail: detail ?? {},
-  postings: [{ from: 'in_collection', to: 'bank', amount }],
-});
-
-/** The bank has credited one debit. */
-const settleOne = async (importing: Importing, line: EuroLine, debit: StoredDebit, key: string) => {
-  const { transaction, now, count } = importing;
-  if (debit.settledOn !== null) return;
-  if (line.amount !== debit.amount) return noteUnclear(importing, line, 'amount_differs', key);
-  const { debitId, endToEndId, amount } = debit;
-  await book(transaction, [credited(amount, line, `settlement ${debitId}`, { debitId, endToEndId })], now);
-  await settleDebit(transaction, debitId, line.bookedOn);
-  debit.settledOn = line.bookedOn;
+/** The bank has credited one debit; what it kept of it is its charge. */
+export const settleOne = async (
+  importing: Importing,
+  { bookedOn, amount: received }: Pick<EuroLine, 'bookedOn' | 'amount'>,
+  debit: StoredDebit,
+): Promise<LineOutcome> => {
+  const { transaction, now, count, side } = importing;
+  const { debitId, endToEndId, amount, policeId } = debit;
+  if (debit.settledOn !== null) return isKnownAs('Lastschrift gutgeschrieben', policeId);
+  const movement: Movement = {
+    movementKey: 'settlement',
+    bookedOn,
+    sourceKey: `settlement ${debitId}`,
+    detail: { debitId, endToEndId },
+    postings: [
+      { from: 'in_collection', to: side, amount: received },
+      { from: 'in_collection', to: 'bank_charges', amount: subtractCents(amount, received) },
+    ],
+  };
+  await book(transaction, [movement], now);
+  await settleDebit(transaction, debitId, bookedOn);
+  debit.settledOn = bookedOn;
   count.settled += 1;
+  return isBookedAs('Lastschrift gutgeschrieben', policeId);
 };
 
 /** The bank has credited a file of ours in one sum: all that it has not credited yet, with or without what it refused. */
-const settleBatch = async (importing: Importing, line: EuroLine, key: string) => {
-  const { transaction, now, count } = importing;
+const settleBatch = async (importing: Importing, line: EuroLine, key: string): Promise<LineOutcome> => {
+  const { transaction, now, count, side } = importing;
   const run = await findRunOfMessage(transaction, line.references);
-  if (run === null) return noteUnclear(importing, line, 'unknown_batch', key);
+  if (run === null) return isUnclear('unknown_batch');
   const { runId, fileId, fileNumber } = run;
   const batch = { runId, fileNumber, blockNumber: blockNumberOf(line.references.paymentInfoId, fileId) };
   const { all, carried, count: open } = await sumUnsettled(transaction, batch);
-  if (open === 0) return;
-  if (line.amount !== all && line.amount !== carried) return noteUnclear(importing, line, 'unknown_batch', key);
-  await book(transaction, [credited(line.amount, line, `settlement run ${runId} ${key}`, { ...batch, messageId: fileId })], now);
+  if (open === 0) return isKnownAs(`Einzug ${fileId} gutgeschrieben`);
+  if (line.amount !== all && line.amount !== carried) return isUnclear('unknown_batch');
+  const movement: Movement = {
+    movementKey: 'settlement',
+    bookedOn: line.bookedOn,
+    sourceKey: `settlement run ${runId} ${key}`,
+    detail: { ...batch, messageId: fileId },
+    postings: [{ from: 'in_collection', to: side, amount: line.amount }],
+  };
+  await book(transaction, [movement], now);
   const withRejected = line.amount !== carried;
   count.settled += await settleBatchDebits(transaction, batch, { settledOn: line.bookedOn, withRejected });
+  return isBookedAs(`Einzug ${fileId} gutgeschrieben`);
 };
 
 /** A line whose day and amount in euro are known. */
 export type EuroLine = BankLine & { bookedOn: NonNullable<BankLine['bookedOn']>; amount: Cents };
 
-/** In this order: what a bank credits before what it takes back, and its charges last, whatever order the file has. */
-export const bookLines = async (importing: Importing, lines: readonly BankLine[]) => {
-  const keyed = lines.map((line) => ({ line, key: keyOf(line, importing) }));
-  const rank = ({ isCredit, isCharge }: BankLine) => (isCredit ? 0 : isCharge ? 2 : 1);
-  for (const { line, key } of keyed.toSorted((one, other) => rank(one.line) - rank(other.line))) {
-    const { money, bookedOn } = line;
-    if (money === null) await noteUnclear(importing, line, 'batch_differs', key);
-    else if (bookedOn === null || money.amount === 0) await noteUnclear(importing, line, 'no_amount', key);
-    else if (isAfter(bookedOn, importing.today)) await noteUnclear(importing, line, 'future', key);
-    else if (money.currency !== 'EUR') await noteUnclear(importing, line, 'currency', key);
-    else await bookEuro(importing, { ...line, bookedOn, amount: money.amount }, key);
-  }
+/** Books what a new line tells, as far as the file says it. */
+export const bookLine = async (importing: Importing, line: BankLine, key: string): Promise<LineOutcome> => {
+  const { money, bookedOn, doubt } = line;
+  if (doubt !== null) return isUnclear(doubt);
+  if (money === null || bookedOn === null || money.amount === 0) return isUnclear('no_amount');
+  if (isAfter(bookedOn, importing.today)) return isUnclear('future');
+  if (money.currency !== 'EUR') return isUnclear('currency');
+  return bookEuro(importing, { ...line, bookedOn, amount: money.amount }, key);
 };
 
-const bookEuro = async (importing: Importing, line: EuroLine, key: string) => {
+const bookEuro = async (importing: Importing, line: EuroLine, key: string): Promise<LineOutcome> => {
   if (line.isBatch && line.isCredit) return settleBatch(importing, line, key);
   if (!line.isCredit && !line.isReturn && !line.isCharge) {
     const outcome = await bookPayoutLine(importing, line);
-    if (outcome.kind === 'differs') return noteUnclear(importing, line, 'amount_differs', key);
-    if (outcome.kind !== 'unknown') return;
+    if (outcome !== null) return outcome;
   }
-  const { amount, charge, bookedOn, references } = line;
+  const { amount, charge, bookedOn, references, reasonCode } = line;
   const debit = await findDebit(references, { amount, charge, until: bookedOn }, importing);
   if (line.isCredit) {
     const isNamed = debit !== null && debit.endToEndId === references.endToEndId;
-    if (isNamed) return settleOne(importing, line, debit, key);
-    const { reasonCode } = line;
+    if (isNamed) return debit.amount === amount ? settleOne(importing, line, debit) : isUnclear('amount_differs');
     const failed = await bookFailedPayout(importing, references.endToEndId, { reasonCode, bookedOn, received: amount });
-    if (failed === 'differs') return noteUnclear(importing, line, 'amount_differs', key);
-    return failed === 'booked' ? undefined : bookPayment(importing, line, key);
+    return failed ?? bookPayment(importing, line, key);
   }
   if (line.isCharge) {
-    return debit === null ? bookOwnCharge(importing, line, key) : bookCharge(importing, debit, amount, bookedOn);
+    if (debit === null) return bookOwnCharge(importing, line, key);
+    const isNew = await bookCharge(importing, debit, amount, bookedOn);
+    return (isNew ? isBookedAs : isKnownAs)('Entgelt für eine Rücklastschrift', debit.policeId);
   }
-  if (debit === null) return noteUnclear(importing, line, line.isReturn ? 'unknown_reference' : 'other_debit', key);
+  if (debit === null) return isUnclear(line.isReturn ? 'unknown_reference' : 'other_debit');
   const taken = subtractCents(amount, debit.amount);
   // With its charge in one sum, declared or not, or the charge apart.
   const isUndeclared = charge === 0 && isUsualCharge(taken);
-  if (taken !== 0 && taken !== charge && !isUndeclared) return noteUnclear(importing, line, 'amount_differs', key);
-  await bookReturn(importing, debit, { by: 'account', reasonCode: line.reasonCode, bookedOn });
+  if (taken !== 0 && taken !== charge && !isUndeclared) return isUnclear('amount_differs');
+  const isNew = await bookReturn(importing, debit, { by: 'account', reasonCode, bookedOn });
   if (taken > 0) await bookCharge(importing, debit, cents(taken), bookedOn);
+  return (isNew ? isBookedAs : isKnownAs)('Rücklastschrift', debit.policeId);
 };
 
 /** Of no debit that we know: nobody is asked for it. */
-const bookOwnCharge = ({ transaction, now }: Importing, { amount, bookedOn, references }: EuroLine, key: string) =>
-  book(
-    transaction,
-    [
-      {
-        movementKey: 'charge',
-        bookedOn,
-        sourceKey: `charge of the bank ${key}`,
-        detail: { text: references.text.slice(0, 140) },
-        postings: [{ from: 'bank', to: 'bank_charges', amount }],
-      },
-    ],
-    now,
-  );
+const bookOwnCharge = async ({ transaction, now }: Importing, line: EuroLine, key: string): Promise<LineOutcome> => {
+  const { amount, bookedOn, references } = line;
+  const movement: Movement = {
+    movementKey: 'charge',
+    bookedOn,
+    sourceKey: `charge of the bank ${key}`,
+    detail: { text: references.text.slice(0, 140) },
+    postings: [{ from: 'bank', to: 'bank_charges', amount }],
+  };
+  const isNew = await book(transaction, [movement], now);
+  return (isNew.size > 0 ? isBookedAs : isKnownAs)('Entgelt der Bank');
+};

@@ -7,27 +7,44 @@ import { setRefused } from '#server/business/money/collecting/run-store.ts';
 import { refusePayoutFile } from '#server/business/money/paying-out/payout-file-store.ts';
 import { returnReason } from '#domain/money/returns.ts';
 import { findDebit } from './find-debit.ts';
-import { keyOf, noteUnclear, type Importing } from './importing.ts';
+import { isUnclear, type Importing, type LineOutcome } from './importing.ts';
+import { placeLines } from '#server/business/money/bank-lines/register.ts';
+import { writeLines } from '#server/business/money/bank-lines/write-lines.ts';
 import type { BankLine, Rejection } from './reading/bank-line.ts';
 import type { UnclearReasonKey } from '#domain/money/bank-file.ts';
 
-/** One order, or a whole file of ours, that the bank refused (spec 20.5). */
-export const bookRejection = async (importing: Importing, rejection: Rejection) => {
+/** Orders, or whole files of ours, that the bank refused (spec 20.5). What nobody can tell waits for a person. */
+export const bookRejections = async (importing: Importing, rejections: readonly Rejection[]) => {
+  const unclear: { line: BankLine; outcome: LineOutcome }[] = [];
+  for (const rejection of rejections) {
+    const reasonKey = await bookRejection(importing, rejection);
+    if (reasonKey !== null) unclear.push({ line: toLine(importing, rejection), outcome: isUnclear(reasonKey) });
+  }
+  const lines = unclear.map(({ line }) => line);
+  const { fresh } = await placeLines(importing.transaction, lines, importing.today);
+  const outcomeOf = new Map(unclear.map(({ line, outcome }) => [line, outcome]));
+  const rows = fresh.flatMap((place) => {
+    const outcome = outcomeOf.get(place.line);
+    return outcome === undefined ? [] : [{ place, outcome }];
+  });
+  await writeLines(importing, rows, null);
+};
+
+/** Null once it is booked, else why it is not. */
+const bookRejection = async (importing: Importing, rejection: Rejection): Promise<UnclearReasonKey | null> => {
   const { references, money, reasonCode, endToEndId } = rejection;
   const telling = { by: 'status', reasonCode, bookedOn: importing.today } as const;
-  if (endToEndId === null) {
-    const isKnown = await refuseFile(importing, rejection);
-    return isKnown ? undefined : note(importing, rejection, 'unknown_batch');
-  }
+  if (endToEndId === null) return (await refuseFile(importing, rejection)) ? null : 'unknown_batch';
   const amount = money?.amount ?? cents(0);
   const debit = await findDebit(references, { amount, charge: cents(0), until: importing.today }, importing);
   if (debit === null) {
     const failed = await bookFailedPayout(importing, references.endToEndId, { ...telling, received: null });
-    return failed === 'booked' ? undefined : note(importing, rejection, 'unknown_reference');
+    return failed === null ? 'unknown_reference' : null;
   }
-  if (money !== null && money.currency !== 'EUR') return note(importing, rejection, 'currency');
-  if (money !== null && money.amount !== debit.amount) return note(importing, rejection, 'amount_differs');
+  if (money !== null && money.currency !== 'EUR') return 'currency';
+  if (money !== null && money.amount !== debit.amount) return 'amount_differs';
   await bookReturn(importing, debit, telling);
+  return null;
 };
 
 /**
@@ -52,18 +69,18 @@ const refuseFile = async ({ transaction, now, count }: Importing, { references, 
   return true;
 };
 
-const note = (importing: Importing, { references, money, reasonCode }: Rejection, reasonKey: UnclearReasonKey) => {
-  const line: BankLine = {
-    isCredit: false,
-    isReturn: true,
-    isCharge: false,
-    isBatch: false,
-    bookedOn: importing.today,
-    money,
-    charge: cents(0),
-    references,
-    counterparty: null,
-    reasonCode,
-  };
-  return noteUnclear(importing, line, reasonKey, keyOf(line, importing));
-};
+const toLine = (importing: Importing, { references, money, reasonCode }: Rejection): BankLine => ({
+  isCredit: false,
+  isReturn: true,
+  isCharge: false,
+  isBatch: false,
+  bookedOn: importing.today,
+  money,
+  doubt: null,
+  charge: cents(0),
+  references,
+  ownReferences: {},
+  counterparty: null,
+  iban: null,
+  reasonCode,
+});

@@ -12,13 +12,17 @@ export type Telling = { by: 'status' | 'account'; reasonCode: string | null; boo
 
 /**
  * A debit comes back once, whoever tells of it how often (spec 20.5). A refusal is taken from what is under way, a return from the bank; where the
- * bank tells both, it had credited the whole file, and takes from the bank what was under way.
+ * bank tells both, it had credited the whole file, and takes from the bank what was under way. False where it was told before.
  */
-export const bookReturn = async (importing: Importing, debit: StoredDebit, { by, reasonCode, bookedOn }: Telling) => {
-  const { transaction, importId, today, now, count } = importing;
+export const bookReturn = async (
+  importing: Importing,
+  debit: StoredDebit,
+  { by, reasonCode, bookedOn }: Telling,
+): Promise<boolean> => {
+  const { transaction, importId, today, now, count, side } = importing;
   if (debit.stateKey !== 'collected') {
-    if (debit.stateKey === 'rejected' && by === 'account') await book(transaction, [takenBack(debit, bookedOn)], now);
-    return;
+    if (debit.stateKey !== 'rejected' || by !== 'account') return false;
+    return (await book(transaction, [takenBack(debit, bookedOn, side)], now)).size > 0;
   }
   const { debitId, policeId, amount, endToEndId } = debit;
   const movement: Movement = {
@@ -31,7 +35,7 @@ export const bookReturn = async (importing: Importing, debit: StoredDebit, { by,
       reason: returnReason(reasonCode).words,
       ...(reasonCode === null ? {} : { reasonCode }),
     },
-    postings: [{ from: by === 'status' ? 'in_collection' : 'bank', to: { policeId, dueOn: today }, amount }],
+    postings: [{ from: by === 'status' ? 'in_collection' : side, to: { policeId, dueOn: today }, amount }],
   };
   await book(transaction, [movement], now);
   debit.stateKey = by === 'status' ? 'rejected' : 'returned';
@@ -41,19 +45,25 @@ export const bookReturn = async (importing: Importing, debit: StoredDebit, { by,
   importing.moved.add(policeId);
   if (by === 'status') count.rejected += 1;
   else count.returned += 1;
+  return true;
 };
 
-const takenBack = ({ debitId, amount, endToEndId }: StoredDebit, bookedOn: IsoDate): Movement => ({
+const takenBack = ({ debitId, amount, endToEndId }: StoredDebit, bookedOn: IsoDate, side: Importing['side']): Movement => ({
   movementKey: 'settlement',
   bookedOn,
   sourceKey: `return in bank ${debitId}`,
   detail: { debitId, endToEndId },
-  postings: [{ from: 'bank', to: 'in_collection', amount }],
+  postings: [{ from: side, to: 'in_collection', amount }],
 });
 
-/** What the bank took for a return, once; the customer bears it where the settings say so. */
-export const bookCharge = async (importing: Importing, debit: StoredDebit, charge: Cents, bookedOn: IsoDate) => {
-  const { transaction, today, now } = importing;
+/** What the bank took for a return, once; the customer bears it where the settings say so. False where it was told before. */
+export const bookCharge = async (
+  importing: Importing,
+  debit: StoredDebit,
+  charge: Cents,
+  bookedOn: IsoDate,
+): Promise<boolean> => {
+  const { transaction, today, now, side } = importing;
   const { debitId, policeId, endToEndId } = debit;
   const detail = { debitId, endToEndId };
   const taken: Movement = {
@@ -61,7 +71,7 @@ export const bookCharge = async (importing: Importing, debit: StoredDebit, charg
     bookedOn,
     sourceKey: `charge ${debitId}`,
     detail,
-    postings: [{ from: 'bank', to: 'bank_charges', amount: charge }],
+    postings: [{ from: side, to: 'bank_charges', amount: charge }],
   };
   const passedOn: Movement = {
     movementKey: 'charge',
@@ -71,7 +81,8 @@ export const bookCharge = async (importing: Importing, debit: StoredDebit, charg
     postings: [{ from: 'bank_charges', to: { policeId, dueOn: today }, amount: charge }],
   };
   const isNew = await book(transaction, moneySettings.passesOnReturnCharges ? [taken, passedOn] : [taken], now);
-  if (!isNew.has(taken.sourceKey)) return;
+  if (!isNew.has(taken.sourceKey)) return false;
   await addCharge(transaction, debitId, charge);
   importing.moved.add(policeId);
+  return true;
 };

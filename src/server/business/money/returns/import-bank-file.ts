@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import brand from '#reference/brand.json' with { type: 'json' };
-import { cents } from '#domain/basics/money.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import type { BankFileAnswer, BankFileUpload } from '#domain/wire/money/bank.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult } from '#domain/money/bank-file.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findImport, insertImport, keepResult, lockImports } from './bank-import-store.ts';
-import { bookLines } from './book-line.ts';
-import { bookRejection } from './book-rejection.ts';
+import { bookRejections } from './book-rejection.ts';
+import { bookStatement } from './book-statement.ts';
 import { endPaidReminders, undoPaidTerminations } from './end-paid.ts';
 import { findDebitsByEndToEndIds } from './debit-store.ts';
 import { wordsOf } from './find-debit.ts';
-import { keyOf, noteUnclear, type Importing } from './importing.ts';
-import type { Statement } from './reading/bank-line.ts';
+import { beginImporting } from './importing.ts';
 import { readBankFile, type BankFile } from './reading/read-bank-file.ts';
+import { BadBankFile } from './reading/xml.ts';
 import { treatReturns } from './treat-returns.ts';
 
 export type ImportDependencies = Pick<Work, 'database' | 'clock' | 'book'> & { actor: Actor };
@@ -39,18 +39,15 @@ export const importBankFile = async (
     if (known !== null) return { ...known.result, kindKey: known.kindKey, isKnown: true };
     const now = clock.now();
     const importId = await insertImport(transaction, { sha256, fileName: name.slice(0, 200), kindKey, by: actor.name, now });
-    const importing: Importing = {
+    const importing = beginImporting({
       transaction,
       importId,
       now,
       today: todayOf(clock),
       debits: await findDebitsByEndToEndIds(transaction, namesIn(file)),
-      count: { ...nothingImported },
-      returns: [],
-      moved: new Set(),
-      met: new Map(),
-    };
-    for (const rejection of file.rejections) await bookRejection(importing, rejection);
+      side: 'bank',
+    });
+    await bookRejections(importing, file.rejections);
     for (const statement of file.statements) await bookStatement(importing, statement);
     await treatReturns(importing);
     await endPaidReminders(transaction, [...importing.moved], { clock });
@@ -75,33 +72,6 @@ const namesIn = ({ rejections, statements }: BankFile): string[] => {
   ];
 };
 
-const { creditorIban } = brand.payment;
-/** By its IBAN, or by the number that ends it. */
-const isOwn = (account: string | null) => account !== null && account.length >= 6 && creditorIban.endsWith(account);
-
-const bookStatement = async (importing: Importing, { account, lines }: Statement) => {
-  if (isOwn(account)) return bookLines(importing, lines);
-  const line = {
-    isCredit: true,
-    isReturn: false,
-    isCharge: false,
-    isBatch: false,
-    bookedOn: lines[0]?.bookedOn ?? null,
-    money: null,
-    charge: cents(0),
-    counterparty: null,
-    reasonCode: null,
-    references: {
-      endToEndId: null,
-      mandateReference: null,
-      messageId: null,
-      paymentInfoId: null,
-      text: `Konto ${account === null ? 'ohne Nummer' : `…${account.slice(-4)}`}, ${lines.length} Umsätze`,
-    },
-  };
-  await noteUnclear(importing, line, 'other_account', keyOf(line, importing));
-};
-
 const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
 
 /** What came of a file, line by line, for whoever brought it. */
@@ -122,7 +92,22 @@ export const importWords = ({ isKnown, ...told }: ImportOutcome): string[] => {
     ),
     ...counted(count.payoutsSettled, 'Auszahlung ist ausgeführt.', 'Auszahlungen sind ausgeführt.'),
     ...counted(count.payoutsFailed, 'Auszahlung ist zurückgekommen.', 'Auszahlungen sind zurückgekommen.'),
-    ...counted(count.unclear, 'Umsatz ist ungeklärt und nicht gebucht.', 'Umsätze sind ungeklärt und nicht gebucht.'),
+    ...counted(count.unclear, 'Umsatz ist ungeklärt und wartet auf dich.', 'Umsätze sind ungeklärt und warten auf dich.'),
   ];
   return lines.length === 0 ? ['In der Datei steht nichts, was etwas ändert.'] : lines;
+};
+
+/** The same as `sepa import` does, for whoever has no terminal. */
+export const importUpload = async (
+  { name, contentBase64 }: BankFileUpload,
+  dependencies: ImportDependencies,
+): Promise<BankFileAnswer> => {
+  try {
+    const outcome = await importBankFile({ name, content: Buffer.from(contentBase64, 'base64') }, dependencies);
+    const said = outcome.isKnown ? 'Diese Datei wurde schon eingelesen.' : 'Die Datei ist eingelesen.';
+    return { _issues: [ok(said)], isKnown: outcome.isKnown, lines: importWords(outcome) };
+  } catch (cause) {
+    if (!(cause instanceof BadBankFile)) throw cause;
+    return { _issues: [error(`${cause.message} Nichts ist gebucht.`, 'file')], isKnown: false, lines: [] };
+  }
 };

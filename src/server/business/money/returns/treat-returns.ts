@@ -1,4 +1,4 @@
-import { formatGermanDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { nextCollectionDate } from '#domain/money/collection.ts';
@@ -24,30 +24,34 @@ export const treatReturns = async (importing: Importing) => {
   const policeIds = [...new Set(returns.map(({ debit }) => debit.policeId))];
   await lockPolices(transaction, policeIds);
   const polices = new Map((await findPolicesByIds(transaction, policeIds)).map((police) => [police.policeId, police]));
+  const nextOn = nextCollectionDate(importing.today, await findLastCollectionDate(transaction));
   for (const one of returns) {
     const police = required(polices.get(one.debit.policeId), 'the police of a debit');
-    await setTreatment(transaction, one.returnId, await treat(importing, one, police));
+    await setTreatment(transaction, one.returnId, await treat(importing, one, { police, nextOn }));
   }
 };
 
+/** `nextOn`: when something is collected next. */
+type Scene = { police: StoredPolice; nextOn: IsoDate };
+
 /** Once more only what never was tried again, and only where more is collected anyway. */
-const wayOf = async (importing: Importing, { debit, reasonCode }: NewReturn, police: StoredPolice) => {
+const wayOf = async (importing: Importing, { debit, reasonCode }: NewReturn, { police, nextOn }: Scene) => {
   const { transaction, today } = importing;
   const { treatmentKey } = returnReason(reasonCode);
   const balanceOf = await findBalances(transaction, [police.policeId], today);
   if (treatmentKey === 'person') return 'person' as const;
   if (balanceOf(police.policeId).due <= 0) return 'covered' as const;
-  const next = nextCollectionDate(today, await findLastCollectionDate(transaction));
-  if (!policeOn(police, next).isCollected) return 'transfer' as const;
+  if (!policeOn(police, nextOn).isCollected) return 'transfer' as const;
   const isHeld = (await findHeldPolices(transaction, [police.policeId])).size > 0;
   const way: ReturnTreatmentKey = debit.retriesDebitId === null && !isHeld ? treatmentKey : 'remind';
   return way;
 };
 
-const treat = async (importing: Importing, one: NewReturn, police: StoredPolice) => {
+const treat = async (importing: Importing, one: NewReturn, scene: Scene) => {
   const { transaction, now } = importing;
+  const { police } = scene;
   const { policeId } = police;
-  const way = await wayOf(importing, one, police);
+  const way = await wayOf(importing, one, scene);
   if (way === 'person') {
     await holdCollection(transaction, { policeId, reasonKey: 'account_holder_died', now });
     return 'person';
@@ -56,12 +60,16 @@ const treat = async (importing: Importing, one: NewReturn, police: StoredPolice)
     await remind(importing, one, police);
     return 'reminded';
   }
-  await tell(importing, one, police, way);
+  await tell(importing, one, scene, way);
   return way === 'retry' ? 'retried' : way === 'covered' ? 'covered' : 'person';
 };
 
-const tell = async (importing: Importing, { debit, reasonCode }: NewReturn, police: StoredPolice, nextKey: ReturnNext) => {
-  const { transaction, now, today } = importing;
+const tell = async (
+  { transaction, now }: Importing,
+  { debit, reasonCode }: NewReturn,
+  { police, nextOn }: Scene,
+  nextKey: ReturnNext,
+) => {
   const { email, firstname } = await findHolderOfPolice(transaction, police.policeId);
   const charge = await findReturnCharge(transaction, [debit.debitId]);
   await enqueueMail(
@@ -76,7 +84,7 @@ const tell = async (importing: Importing, { debit, reasonCode }: NewReturn, poli
       charge: charge === 0 ? null : formatCents(charge),
       reason: returnReason(reasonCode).words,
       nextKey,
-      nextOn: formatGermanDate(targetDayFrom(nextCollectionDate(today, await findLastCollectionDate(transaction)))),
+      nextOn: formatGermanDate(targetDayFrom(nextOn)),
     },
     now,
   );

@@ -1,18 +1,15 @@
 import { isBefore } from '#domain/basics/calendar-date.ts';
-import { bankFileTitles, unclearReasons } from '#domain/money/bank-file.ts';
 import { returnReason } from '#domain/money/returns.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { byId, byInstantAndId, readPage } from '#server/foundation/database/page.ts';
+import { byInstantAndId, readPage } from '#server/foundation/database/page.ts';
 import { cents } from '#domain/basics/money.ts';
 import { findAskedFor } from '#server/business/money/returns/reminder-payments.ts';
-import { listImports, listOpenItems, type OpenItem } from '#server/business/money/returns/bank-import-store.ts';
-import { importWords } from '#server/business/money/returns/import-bank-file.ts';
 import { listOpenReminders, type StoredReminder } from '#server/business/money/returns/reminder-store.ts';
 import { listReturns, type StoredReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels, type PoliceLabel } from '#server/business/polices/money-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { PageQuery } from '#domain/wire/basic-schemas.ts';
-import type { BankImportList, BankItemList, ReminderList, ReturnList } from '#domain/wire/money/returns.ts';
+import type { ReminderList, ReturnList } from '#domain/wire/money/returns.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 
@@ -75,38 +72,6 @@ export const listDeskReminders = async ({ after }: PageQuery, { database, clock 
     deadline,
     isOver: isBefore(deadline, today),
     open: cents(Math.max(0, askedFor(reminderId).left)),
-  });
-  return { items: items.map(toItem), next };
-};
-
-export const listBankItems = async ({ after }: PageQuery, { database }: Pick<Work, 'database'>): Promise<BankItemList> => {
-  const { items, next } = await readPage({
-    after,
-    by: byInstantAndId,
-    find: (portion) => listOpenItems(database, portion),
-    keyOf: ({ createdAt, itemId }) => ({ since: createdAt, id: itemId }),
-  });
-  const toItem = ({ createdAt: _createdAt, reasonKey, ...item }: OpenItem) => ({
-    ...item,
-    reason: reasonKey === null ? null : unclearReasons[reasonKey],
-  });
-  return { items: items.map(toItem), next };
-};
-
-export const listBankImports = async ({ after }: PageQuery, { database }: Pick<Work, 'database'>): Promise<BankImportList> => {
-  const { items, next } = await readPage({
-    after,
-    by: byId,
-    find: (portion) => listImports(database, portion),
-    keyOf: ({ importId }) => importId,
-  });
-  const toItem = ({ importId, fileName, kindKey, importedAt, importedBy, result }: (typeof items)[number]) => ({
-    importId,
-    fileName,
-    kind: bankFileTitles[kindKey],
-    at: importedAt.toISOString(),
-    by: importedBy,
-    lines: importWords({ ...result, kindKey, isKnown: false }),
   });
   return { items: items.map(toItem), next };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listOpenItems } from '#server/business/money/returns/bank-import-store.ts';
+import { listOpenItems } from '#server/business/money/bank-lines/item-store.ts';
 import { listOpenReminders } from '#server/business/money/returns/reminder-store.ts';
 import { listReturns } from '#server/business/money/returns/return-store.ts';
 import { manyReturns } from '#server/testing/samples/many-returns.ts';

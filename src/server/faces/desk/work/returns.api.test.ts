@@ -18,14 +18,8 @@ import { auditOf, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
-import type {
-  BankFileAnswer,
-  BankItemList,
-  DeskReminder,
-  DeskReturn,
-  ReminderList,
-  ReturnList,
-} from '#domain/wire/money/returns.ts';
+import type { BankFileAnswer, BankItemList } from '#domain/wire/money/bank.ts';
+import type { DeskReminder, DeskReturn, ReminderList, ReturnList } from '#domain/wire/money/returns.ts';
 
 const shop = useTestShop({ isPrinting: true });
 const desk = useTestDesk(shop);
@@ -339,10 +333,13 @@ test('a new account since the return is shown, and a payment nobody knew is assi
   await bring(staff, [paid(debit.amount, 'Danke und Grüße')]);
   const { items } = (await staff.get('/deskapi/v1/money/bank_items.json')).json() as BankItemList;
   const item = items.find(({ reference }) => reference === 'Danke und Grüße')!;
-  const assign = (policeNumber: string) =>
-    staff.post('/deskapi/v1/money_commands/assign_payment.json', { itemId: item.itemId, policeNumber });
+  const assign = (target: string) =>
+    staff.post('/deskapi/v1/bank_item_commands/book.json', {
+      itemId: item.itemId,
+      decision: { actionKey: 'police', target, amount: null, note: '' },
+    });
   expect((await assign('KV/2026/9999999999')).text).toContain('Diese Police gibt es nicht.');
-  expect((await assign(debit.policeNumber.toLowerCase())).text).toContain('gutgeschrieben');
+  expect((await assign(debit.policeNumber.toLowerCase())).text).toContain(`Gebucht: Zugeordnet: ${debit.policeNumber}.`);
   expect((await assign(debit.policeNumber)).text).toContain('schon erledigt');
   expect(await balanceOf(shop, debit.policeId)).toBe(0);
   expect(await show()).toMatchObject({ isOpen: false, state: 'bezahlt' });

@@ -23,6 +23,7 @@ export const sealedColumns = [
   { table: 'police', column: 'payment_iban' },
   { table: 'debit', column: 'iban' },
   { table: 'payout', column: 'iban' },
+  { table: 'bank_item', column: 'iban' },
 ] as const;
 
 /** `opened` is asked for by whoever seals anew. */

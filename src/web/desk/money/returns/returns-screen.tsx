@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
-import { BankItems } from './bank-items.tsx';
-import { BankImports, ImportFile } from './bank-imports.tsx';
+import { BankItems } from '#web/desk/money/bank/bank-items.tsx';
+import { BankImports, ImportFile } from '#web/desk/money/bank/bank-imports.tsx';
+import { Statements } from '#web/desk/money/bank/statements.tsx';
 import { Reminders, Returned } from './open-returns.tsx';
 import styles from '#web/desk/work/work.module.css';
 
@@ -10,6 +11,7 @@ const lists = [
   { key: 'rueckgaben', title: 'Zurückgekommen', letter: 'r', List: Returned },
   { key: 'mahnungen', title: 'Offene Mahnungen', letter: 'm', List: Reminders },
   { key: 'zahlungen', title: 'Ungeklärt', letter: 'o', List: BankItems },
+  { key: 'auszuege', title: 'Auszüge', letter: 'a', List: Statements },
   { key: 'dateien', title: 'Eingelesene Dateien', letter: 'd', List: BankImports },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
+import type { OwnReferences } from '#domain/money/bank-file.ts';
 
 export type Money = { amount: Cents; currency: string };
 
@@ -9,7 +10,7 @@ export type References = {
   mandateReference: string | null;
   messageId: string | null;
   paymentInfoId: string | null;
-  /** All else that may name a debit or a police: purpose, ids of the bank, words of the posting. */
+  /** All else that may name a debit or a police: purpose, words of the posting. */
   text: string;
 };
 
@@ -31,17 +32,29 @@ export type BankLine = {
   /** It sums up a file of ours, without saying of what. */
   isBatch: boolean;
   bookedOn: IsoDate | null;
-  /** What moved; null where the parts of an entry do not come to its sum. */
+  /** What moved; null where the file does not say it in whole cents. */
   money: Money | null;
+  /** Why nobody can tell what it is by the file alone. */
+  doubt: 'batch_differs' | 'half_cent' | null;
   /** What the bank says that it took besides, within what moved or beside it. */
   charge: Cents;
   references: References;
+  ownReferences: OwnReferences;
   counterparty: string | null;
+  /** The account that money came from. */
+  iban: string | null;
   reasonCode: string | null;
 };
+
+/** What was on the account on the evening of a day, or at its begin. */
+export type BankBalance = { amount: Cents; day: IsoDate };
 
 export type Statement = {
   /** Null where the bank does not name it by IBAN or number. */
   account: string | null;
+  /** How the bank names it. */
+  reference: string;
+  /** Null where the bank tells postings without balances. */
+  balances: { opening: BankBalance; closing: BankBalance } | null;
   lines: BankLine[];
 };

@@ -1,7 +1,9 @@
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
 import { isReturnReasonCode } from '#domain/money/returns.ts';
-import type { BankLine, Money, Statement } from './bank-line.ts';
-import { at, childrenOf, dayAt, moneyAt, textAt, type XmlNode } from './xml.ts';
+import { normaliseIban } from '#domain/person/payment.ts';
+import type { OwnReferences } from '#domain/money/bank-file.ts';
+import type { BankBalance, BankLine, Money, Statement } from './bank-line.ts';
+import { at, childrenOf, dayAt, hasHalfCents, moneyAt, textAt, type XmlNode } from './xml.ts';
 
 /** Families of ISO 20022 codes: charges; returns of debits that we collected. */
 const chargeFamily = new Set(['CHRG', 'FEES']);
@@ -21,7 +23,6 @@ const wordsOf = (entry: XmlNode, detail: XmlNode | undefined) =>
     ...childrenOf(at(detail, 'RmtInf'), 'Ustrd').map(({ text }) => text),
     textAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref'),
     textAt(detail, 'Refs/InstrId'),
-    textAt(detail, 'Refs/TxId'),
     textAt(detail, 'AddtlTxInf'),
     ...childrenOf(at(detail, 'RtrInf'), 'AddtlInf').map(({ text }) => text),
     textAt(entry, 'AddtlNtryInf'),
@@ -35,6 +36,17 @@ const reasonOf = (detail: XmlNode | undefined, words: string) =>
 const codeOf = (entry: XmlNode, detail: XmlNode | undefined, path: string) =>
   textAt(detail, `BkTxCd/${path}`) ?? textAt(entry, `BkTxCd/${path}`) ?? '';
 
+/** Some write them at the entry, some at its only part. */
+const ownReferencesOf = (entry: XmlNode, detail: XmlNode | undefined): OwnReferences => {
+  const [servicer, entryName] = [textAt(detail, 'Refs/AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef'), textAt(entry, 'NtryRef')];
+  const transaction = textAt(detail, 'Refs/TxId');
+  return {
+    ...(servicer !== null && { servicer }),
+    ...(entryName !== null && { entry: entryName }),
+    ...(transaction !== null && { transaction }),
+  };
+};
+
 const toLine = (entry: XmlNode, detail: XmlNode | undefined, money: Money | null): BankLine => {
   const text = wordsOf(entry, detail);
   const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT';
@@ -47,6 +59,7 @@ const toLine = (entry: XmlNode, detail: XmlNode | undefined, money: Money | null
     isBatch: false,
     bookedOn: dayAt(entry, 'BookgDt', 'ValDt'),
     money,
+    doubt: money === null && hasHalfCents(entry, 'Amt') ? 'half_cent' : null,
     charge: detail === undefined ? chargeOf(entry) : ((chargeOf(detail) || chargeOf(entry) || 0) as Cents),
     references: {
       endToEndId: textAt(detail, 'Refs/EndToEndId'),
@@ -55,6 +68,8 @@ const toLine = (entry: XmlNode, detail: XmlNode | undefined, money: Money | null
       paymentInfoId: textAt(detail, 'Refs/PmtInfId') ?? textAt(entry, 'NtryDtls/Btch/PmtInfId'),
       text,
     },
+    ownReferences: ownReferencesOf(entry, detail),
+    iban: isCredit ? normaliseIban(textAt(detail, 'RltdPties/DbtrAcct/Id/IBAN') ?? '') : null,
     counterparty: isCredit
       ? textAt(detail, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm')
       : textAt(detail, 'RltdPties/Cdtr/Nm', 'RltdPties/Cdtr/Pty/Nm', 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm'),
@@ -65,16 +80,22 @@ const toLine = (entry: XmlNode, detail: XmlNode | undefined, money: Money | null
 const partOf = (detail: XmlNode) => moneyAt(detail, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt');
 
 /** What each part of an entry moved: with its charge where the entry's sum has it in. Null where no way comes to the sum. */
-const partsOf = (details: readonly XmlNode[], sum: Money): (Money | null)[] => {
+const partsOf = (details: readonly XmlNode[], sum: Money): Money[] | null => {
   const parts = details.map(partOf);
-  const amounts = parts.map((part) => part?.amount ?? cents(0));
+  if (!parts.every((part) => part !== null)) return null;
+  const amounts = parts.map((part) => part.amount);
   const withCharges = amounts.map((amount, place) => addCents(amount, details[place] ? chargeOf(details[place]) : cents(0)));
   const comesTo = (all: readonly Cents[]) => all.reduce(addCents, cents(0)) === sum.amount;
   const fitting = [amounts, withCharges].find(comesTo);
-  return parts.map((part, place) => {
-    const amount = fitting?.[place];
-    return part === null || amount === undefined ? null : { amount, currency: part.currency || sum.currency };
-  });
+  if (fitting === undefined) return null;
+  return parts.map((part, place) => ({ amount: fitting[place] ?? part.amount, currency: part.currency || sum.currency }));
+};
+
+/** Whose parts do not come to its sum: all of it in one, since that is what moved. */
+const toDoubtful = (entry: XmlNode, details: readonly XmlNode[], sum: Money): BankLine => {
+  const line = toLine(entry, undefined, sum);
+  const text = details.map((detail) => [textAt(detail, 'Refs/EndToEndId'), wordsOf(entry, detail)].filter(Boolean).join(' '));
+  return { ...line, doubt: 'batch_differs', references: { ...line.references, text: text.join('; ') } };
 };
 
 /** Something that names an order, or at least a purpose. */
@@ -87,6 +108,7 @@ const toLines = (entry: XmlNode): BankLine[] => {
   const details = childrenOf(entry, 'NtryDtls').flatMap((one) => childrenOf(one, 'TxDtls'));
   if (sum !== null && details.length > 1) {
     const parts = partsOf(details, sum);
+    if (parts === null) return [toDoubtful(entry, details, sum)];
     return details.map((detail, place) => toLine(entry, detail, parts[place] ?? null));
   }
   const [detail] = details;
@@ -98,8 +120,27 @@ const toLines = (entry: XmlNode): BankLine[] => {
 /** Only what is booked: not what a bank expects or merely tells. */
 const isBooked = (entry: XmlNode) => (textAt(entry, 'Sts/Cd', 'Sts') ?? 'BOOK') === 'BOOK';
 
+const balanceOf = (statement: XmlNode, ...codes: readonly string[]): BankBalance | null => {
+  for (const code of codes) {
+    const balance = childrenOf(statement, 'Bal').find((one) => textAt(one, 'Tp/CdOrPrtry/Cd') === code);
+    const [money, day] = [moneyAt(balance, 'Amt'), dayAt(balance, 'Dt')];
+    if (money !== null && money.currency === 'EUR' && day !== null) {
+      return { amount: textAt(balance, 'CdtDbtInd') === 'DBIT' ? cents(-money.amount) : money.amount, day };
+    }
+  }
+  return null;
+};
+
+/** By its own opening, or by the closing of the one before (PRCD). */
+const balancesOf = (statement: XmlNode): Statement['balances'] => {
+  const [opening, closing] = [balanceOf(statement, 'OPBD', 'PRCD'), balanceOf(statement, 'CLBD')];
+  return opening === null || closing === null ? null : { opening, closing };
+};
+
 /** A statement of an account (camt.053), or postings of it (camt.054). */
 export const readStatement = (statement: XmlNode): Statement => ({
   account: textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id')?.replaceAll(' ', '') ?? null,
+  reference: textAt(statement, 'Id') ?? '',
+  balances: balancesOf(statement),
   lines: childrenOf(statement, 'Ntry').filter(isBooked).flatMap(toLines),
 });

@@ -115,6 +115,10 @@ export const moneyAt = (node: XmlNode | undefined, ...paths: readonly string[]):
   return null;
 };
 
+/** An amount that no account can move: more decimals than there are cents. */
+export const hasHalfCents = (node: XmlNode | undefined, path: string): boolean =>
+  /^\+?\d{1,12}\.\d{2}0*[1-9]\d*$/.test(at(node, path)?.text ?? '');
+
 /** A day, or an instant as the bank writes it: its day. */
 export const dayAt = (node: XmlNode | undefined, ...paths: readonly string[]): IsoDate | null => {
   for (const path of paths) {

@@ -9,8 +9,8 @@ import { Said } from '#web/desk/work/case-parts.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { readBase64 } from '#web/browser-files.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { usePages } from './open-returns.tsx';
-import { listBankImports, importDeskBankFile } from '#web/calls/money/returns.ts';
+import { usePages } from '#web/desk/money/returns/open-returns.tsx';
+import { listBankImports, importDeskBankFile } from '#web/calls/money/bank.ts';
 
 /** The files that were read, the last one first, and what came of each. */
 export const BankImports = () => {

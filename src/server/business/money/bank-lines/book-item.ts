@@ -1,0 +1,109 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { bankActions, needsTwoPersons, type BankDecision } from '#domain/money/bank-booking.ts';
+import { moneySettings } from '#domain/money/dues.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import { appendAudit, type Actor, type AuditEntry } from '#server/foundation/audit/audit-store.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { describePlan, obstaclesOf, refusedPlan } from '#server/foundation/preview.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { amountOf, type BookingPlan } from './booking-scene.ts';
+import { closeItem, lockItem, proposeBooking, reopenItem, type BankItem } from './item-store.ts';
+import { planBooking } from './plan-booking.ts';
+
+type Dependencies = Pick<Work, 'database' | 'clock' | 'book'> & { actor: Actor };
+type Wish = { itemId: number; decision: BankDecision; previewKey?: string | null };
+
+const open = async (transaction: Transaction, itemId: number): Promise<BankItem> => {
+  const item = await lockItem(transaction, itemId);
+  if (item === null) throw notFound('Diesen Umsatz gibt es nicht.');
+  return item;
+};
+
+const overWords = ({ closedBy, closedAt, outcome }: BankItem) => {
+  const who = [closedBy, closedAt && formatGermanInstant(closedAt)].filter(Boolean).join(', ');
+  return error(`Das ist schon erledigt: ${outcome ?? ''} (${who}).`);
+};
+
+const isSame = (one: BankDecision | null, other: BankDecision) =>
+  one !== null &&
+  one.actionKey === other.actionKey &&
+  one.target.trim() === other.target.trim() &&
+  one.note.trim() === other.note.trim() &&
+  one.amount === other.amount;
+
+export const isProposer = ({ proposedBy, proposedByStaffId }: BankItem, { staffId, name }: Actor) =>
+  proposedBy?.toLowerCase() === name.toLowerCase() || (staffId !== null && staffId === proposedByStaffId);
+
+type Step = { plan: BookingPlan; isProposal: boolean };
+
+/** From a limit on the first person proposes; the same decision by another one books. */
+const planStep = async (
+  transaction: Transaction,
+  { item, decision }: { item: BankItem; decision: BankDecision },
+  { clock, book, actor }: Omit<Dependencies, 'database'>,
+): Promise<Step> => {
+  if (item.closedAt !== null) return { plan: refusedPlan(overWords(item)), isProposal: false };
+  const plan = await planBooking(transaction, item, decision, { clock, book });
+  const isProposed = item.proposedBy !== null && isSame(item.decision, decision);
+  if (plan.issues.length > 0 || !needsTwoPersons(amountOf(item, decision) ?? 0)) return { plan, isProposal: false };
+  if (isProposed && isProposer(item, actor)) {
+    return { plan: refusedPlan(error('Du hast das vorgeschlagen. Buchen muss es jemand anderes.')), isProposal: false };
+  }
+  if (isProposed) return { plan, isProposal: false };
+  const words = `Ab ${formatCents(moneySettings.twoPersonsFromCents)} schlägst du es vor, und jemand anderes bucht es.`;
+  return { plan: { ...plan, effects: [words, ...plan.effects] }, isProposal: true };
+};
+
+/** What will be booked; nothing changes. */
+export const previewBooking = ({ itemId, decision }: Wish, dependencies: Dependencies): Promise<MailPreview> =>
+  dependencies.database.transaction().execute(async (transaction) => {
+    const item = await open(transaction, itemId);
+    return describePlan((await planStep(transaction, { item, decision }, dependencies)).plan);
+  });
+
+const entryOf = (itemId: number, actor: Actor, now: Date): Omit<AuditEntry, 'actionKey'> => ({
+  actor,
+  subject: { kindKey: 'money', id: `item ${itemId}` },
+  now,
+});
+
+/** Books a line as a person says (spec 20.5). Of two at once one does. */
+export const bookItem = (wish: Wish, dependencies: Dependencies): Promise<IssuesAnswer> =>
+  dependencies.database.transaction().execute(async (transaction): Promise<IssuesAnswer> => {
+    const { itemId, decision } = wish;
+    const { clock, actor } = dependencies;
+    const item = await open(transaction, itemId);
+    const { plan, isProposal } = await planStep(transaction, { item, decision }, dependencies);
+    const refusal = obstaclesOf(plan, wish.previewKey);
+    if (refusal.length > 0) return { _issues: refusal };
+    const now = clock.now();
+    const told = { actionKey: bankActions[decision.actionKey], text: plan.effects.join(' '), note: decision.note.trim() || null };
+    if (isProposal) {
+      await proposeBooking(transaction, itemId, { decision, actor, now });
+      await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey: 'bank_item.proposed', after: told });
+      return { _issues: [ok('Vorgeschlagen. Buchen muss es jemand anderes.')] };
+    }
+    const { outcome, policeId } = await plan.apply(actor.name, now);
+    const amount = item.isBooked ? null : amountOf(item, decision);
+    await closeItem(transaction, itemId, { by: actor.name, outcome, policeId, decision, amount, now });
+    const actionKey = decision.actionKey === 'note' ? 'bank_item.closed' : 'bank_item.booked';
+    await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey, after: { ...told, outcome } });
+    return { _issues: [ok(decision.actionKey === 'note' ? 'Der Umsatz ist erledigt.' : `Gebucht: ${outcome}.`)] };
+  });
+
+/** Anybody may: nothing was booked yet. */
+export const dropProposal = (itemId: number, { database, clock, actor }: Omit<Dependencies, 'book'>): Promise<IssuesAnswer> =>
+  database.transaction().execute(async (transaction): Promise<IssuesAnswer> => {
+    const item = await open(transaction, itemId);
+    if (item.closedAt !== null) return { _issues: [overWords(item)] };
+    if (item.proposedBy === null) return { _issues: [error('Hier ist nichts vorgeschlagen.')] };
+    const now = clock.now();
+    await reopenItem(transaction, itemId);
+    const before = { by: item.proposedBy, actionKey: bankActions[item.decision?.actionKey ?? 'note'] };
+    await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey: 'bank_item.proposal_dropped', before });
+    return { _issues: [ok('Der Vorschlag ist verworfen.')] };
+  });
