@@ -92,7 +92,8 @@ export const createBank = (random: Random) => {
   const taken: TakenDebit[] = [];
   const postings = new Map<IsoDate, Posting[]>();
   const rejections: TakenDebit[] = [];
-  let balance = 0;
+  // The account is older than the shop.
+  let balance = 1_000_000;
   let count = 0;
 
   const post = (day: IsoDate, posting: Posting) => postings.set(day, [...(postings.get(day) ?? []), posting]);
@@ -106,8 +107,12 @@ export const createBank = (random: Random) => {
     post(addTargetDays(debit.collectedOn, 1 + random.upTo(4)), { isCredit: false, amount: debit.amount + charge, details });
   };
 
-  const statement = (day: IsoDate, posted: readonly Posting[]) => {
+  const balanceAt = (code: string, amount: number, day: IsoDate) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountOf(amount)}${signOf(true)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
+
+  const statement = (day: IsoDate, posted: readonly Posting[], opening: number) => {
     count += 1;
+    const balances = balanceAt('OPBD', opening, day) + balanceAt('CLBD', balance, day);
     const entries = posted.map(
       ({ isCredit, amount, details, isBatch }) => `<Ntry>${amountOf(amount)}${signOf(isCredit)}<Sts><Cd>BOOK</Cd></Sts>
         <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
@@ -115,7 +120,7 @@ export const createBank = (random: Random) => {
     );
     return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
       <GrpHdr><MsgId>AUSZUG-${count}</MsgId><CreDtTm>${day}T20:00:00</CreDtTm></GrpHdr>
-      <Stmt><Id>${count}</Id><Acct><Id><IBAN>${brand.payment.creditorIban}</IBAN></Id></Acct>${entries.join('')}</Stmt>
+      <Stmt><Id>${count}</Id><Acct><Id><IBAN>${brand.payment.creditorIban}</IBAN></Id></Acct>${balances}${entries.join('')}</Stmt>
       </BkToCstmrStmt></Document>`;
   };
 
@@ -185,13 +190,23 @@ export const createBank = (random: Random) => {
         amount,
         details: `<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>${amountOf(amount)}${signOf(true)}<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`,
       }),
+    /** Something that no file of ours explains: an entry of the bank's own, or money of a stranger. */
+    surprise: (day: IsoDate, amount: number, text: string) =>
+      post(day, {
+        isCredit: amount > 0,
+        amount: Math.abs(amount),
+        details: `${amountOf(Math.abs(amount))}${signOf(amount > 0)}
+          <RltdPties><Dbtr><Nm>Gerda Fremd</Nm></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN></Id></DbtrAcct></RltdPties>
+          <RmtInf><Ustrd>${text}</Ustrd></RmtInf>`,
+      }),
     /** What the bank tells on the evening of a day. */
     filesOf: (day: IsoDate): string[] => {
       const posted = postings.get(day) ?? [];
+      const opening = balance;
       balance += posted.map(({ isCredit, amount }) => (isCredit ? amount : -amount)).reduce((sum, amount) => sum + amount, 0);
       return [
         ...(rejections.length === 0 ? [] : [refusals(day, rejections.splice(0))]),
-        ...(posted.length === 0 ? [] : [statement(day, posted)]),
+        ...(posted.length === 0 ? [] : [statement(day, posted, opening)]),
       ];
     },
   };

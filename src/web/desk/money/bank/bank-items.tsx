@@ -16,12 +16,13 @@ const columns: readonly Column<BankItem>[] = [
     cell: (item) => (
       <>
         {item.reason ?? 'Zahlung ohne Zuordnung'}
-        {item.proposal !== null && <span className={styles.second}>{`vorgeschlagen von ${item.proposal.by}`}</span>}
+        {item.proposal !== null && `, vorgeschlagen von ${item.proposal.by}`}
         <span className={styles.second}>{[amountText(item), item.reference].filter(Boolean).join(', ')}</span>
       </>
     ),
   },
   { title: 'Von', isWide: true, cell: ({ counterparty }) => counterparty },
+  { title: 'Verwendungszweck', isWide: true, isLong: true, cell: ({ reference }) => reference },
   { title: 'Gebucht', isWide: true, isNumber: true, cell: ({ bookedOn }) => (bookedOn === null ? '' : dayText(bookedOn)) },
   { title: 'Betrag', isWide: true, isNumber: true, cell: amountText },
 ];

@@ -62,7 +62,7 @@ export const Booking = (props: BookingProps) => {
     name: 'actionKey',
     label: 'Was ist das?',
     value: actionKey,
-    onChange: (value) => setActionKey(value as BankActionKey),
+    onChange: (value) => setActionKey(actionKeys.find((key) => key === value) ?? actionKey),
     options: actionKeys.map((key) => ({ value: key, label: bankActions[key] })),
   };
   const fields: DecisionFieldProps[] = [

@@ -17,8 +17,10 @@ export const gapText = ({ gap }: BankStatement) =>
 export const differenceText = ({ difference }: BankStatement) =>
   difference === 0 ? 'stimmt' : `${difference > 0 ? '+' : ''}${formatCents(difference)}`;
 
-const openText = ({ openCount }: BankStatement) =>
-  openCount === 0 ? 'alles gebucht' : `${openCount} ${openCount === 1 ? 'wartet' : 'warten'}`;
+const stateText = ({ openCount, gap }: BankStatement) => {
+  const open = openCount === 0 ? 'alles gebucht' : `${openCount} ${openCount === 1 ? 'wartet' : 'warten'}`;
+  return gap === null ? open : `${open}, davor fehlt ein Auszug`;
+};
 
 const columns: readonly Column<BankStatement>[] = [
   {
@@ -26,11 +28,11 @@ const columns: readonly Column<BankStatement>[] = [
     cell: (statement) => (
       <>
         {dayText(statement.closedOn)}
-        <span className={styles.second}>{openText(statement)}</span>
-        {gapText(statement) !== null && <span className={styles.second}>Davor fehlt ein Auszug.</span>}
+        <span className={styles.second}>{stateText(statement)}</span>
       </>
     ),
   },
+  { title: 'Stand', isWide: true, cell: stateText },
   { title: 'Anfang', isWide: true, isNumber: true, cell: ({ opening }) => formatCents(opening) },
   { title: 'Ende laut Bank', isNumber: true, cell: ({ closing }) => formatCents(closing) },
   { title: 'Bank in den Büchern', isWide: true, isNumber: true, cell: ({ ledger }) => formatCents(ledger) },
