@@ -76,6 +76,8 @@ const fields: Readonly<Record<string, string>> = {
   amount: 'Betrag',
   deadline: 'Frist',
   outcome: 'Ergebnis',
+  note: 'Notiz',
+  actionKey: 'Als',
 };
 
 const values: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ import { doWaitingDays } from '#server/business/day/days.ts';
 import { findPolicesByIds } from '#server/business/polices/police-store.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
+import { pain002 } from '#server/testing/samples/bank-files.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { isThorough } from '#server/testing/test-settings.ts';
 import { createBank } from '#server/testing/year/bank.ts';
@@ -22,11 +23,11 @@ import { listOpenItems } from './bank-lines/item-store.ts';
 import { findStatements } from './bank-lines/statement-store.ts';
 import { verifyLedger } from './bookkeeping/verify-ledger.ts';
 import { collectDebits } from './collecting/collect-debits.ts';
-import { writeCollectionFile } from './collecting/collection-file.ts';
+import { remakeCollectionFile, writeCollectionFile } from './collecting/collection-file.ts';
 import { findBalances } from './ledger/balance-store.ts';
 import { makePayoutRun } from './paying-out/make-payout-run.ts';
 import { releasePayoutRun } from './paying-out/release-payout-run.ts';
-import { writePayoutFile } from './paying-out/write-payout-file.ts';
+import { remakePayoutFile, writePayoutFile } from './paying-out/write-payout-file.ts';
 import { importBankFile } from './returns/import-bank-file.ts';
 
 /** So many see everything that a year brings; the embedded database is the same engine at half the pace. */
@@ -61,6 +62,16 @@ const textOf = async (write: (target: { write: (text: string) => Promise<void> }
   return parts.join('');
 };
 
+/** The bank takes nothing of a file; it is made anew under another name. */
+let refused = 0;
+const refuse = async (xml: string) => {
+  const [, messageId = ''] = /<MsgId>([^<]+)<\/MsgId>/.exec(xml) ?? [];
+  const content = Buffer.from(pain002([], { status: 'RJCT', messageId }));
+  const { refusedFiles } = await importBankFile({ name: 'abgelehnt.xml', content }, { ...work, actor: erika });
+  expect(refusedFiles).toBe(1);
+  refused += 1;
+};
+
 const collect = async (collectionDate: IsoDate) => {
   const { database } = connection;
   const make = async () => {
@@ -76,7 +87,12 @@ const collect = async (collectionDate: IsoDate) => {
     debits.map(({ police_id }) => police_id),
   );
   expect(polices.filter((police) => !isCollectedOn(paidContractOf(police), collectionDate))).toEqual([]);
-  bank.takeDebits(xml);
+  if (collectionDate !== '2027-05-01') return bank.takeDebits(xml);
+  await refuse(xml);
+  await remakeCollectionFile(run.runId, { ...work, actor: max });
+  const remade = await textOf((target) => writeCollectionFile(run.runId, target, { database }));
+  expect(checkCollectionFile(remade).faults).toEqual([]);
+  bank.takeDebits(remade);
 };
 
 const payOut = async () => {
@@ -85,7 +101,12 @@ const payOut = async () => {
   if (isRefusal(run)) return;
   expect(isRefusal(await releasePayoutRun(run.runId, { ...work, actor: erika }))).toBe(true);
   expect(isRefusal(await releasePayoutRun(run.runId, { database, clock, actor: max }))).toBe(false);
-  bank.takeTransfers(await textOf((target) => writePayoutFile(run.runId, target, { database })));
+  const write = () => textOf((target) => writePayoutFile(run.runId, target, { database }));
+  if (today.startsWith('2027-06')) {
+    await refuse(await write());
+    expect(isRefusal(await remakePayoutFile(run.runId, { database, clock, actor: max }))).toBe(false);
+  }
+  bank.takeTransfers(await write());
 };
 
 /** Every second customer who was reminded pays by hand. */
@@ -209,6 +230,7 @@ test(`a year of ${count} polices: every cent is accounted for, nothing is collec
   expect([sumOf('in_collection'), sumOf('unassigned')]).toEqual([0, 0]);
   // Every statement agrees with the books of its evening, and none is missing.
   expect(booked).toBeGreaterThan(10);
+  expect(refused).toBeGreaterThan(1);
   const statements = await findStatements(database, { after: null, limit: 1_000 });
   expect(statements.length).toBeGreaterThan(50);
   expect(statements.filter(({ closing, ledger }) => closing !== ledger)).toEqual([]);
