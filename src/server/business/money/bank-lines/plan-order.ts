@@ -113,10 +113,6 @@ export const planPayout = async (scene: Scene): Promise<BookingPlan> => {
     ...(kept > 0 ? [`${formatCents(kept)} hat die Bank behalten: Entgelt.`] : []),
   ];
   return planOf(effects, async (now) => {
-    // Nobody has told that it was carried out; without that it could not have come back to the account.
-    if (!isReport && payout.stateKey === 'released') {
-      await settlePayout(transaction, target, { amount: payout.amount, bookedOn, now });
-    }
     const importing = importingOf(scene, new Map(), now);
     const received = isReport ? null : amount;
     const told = { reasonCode: reasonIn(item.reference), bookedOn, received, isChargeAgreed: true };

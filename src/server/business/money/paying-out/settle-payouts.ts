@@ -140,7 +140,10 @@ export const failPayout = async (
   if (stateKey !== 'released' && stateKey !== 'settled') return { payoutId, runId, policeId, amount, isNew: false };
   const charge = subtractCents(amount, received ?? amount);
   if (charge !== 0 && !isUsualCharge(charge) && !(isChargeAgreed && charge > 0)) return 'differs';
-  const held = stateKey === 'settled' ? side : 'in_payout';
+  // What came back to the account had left it, though nobody has told that yet; the line that does moves nothing more.
+  const isFromAccount = stateKey === 'settled' || received !== null;
+  if (isFromAccount && stateKey === 'released') await settle(transaction, [payout], { bookedOn, now });
+  const held = isFromAccount ? side : 'in_payout';
   await setPayoutState(transaction, [payoutId], 'failed', reason);
   const owner = policeId === null ? ('unassigned' as const) : { policeId, dueOn: bookedOn };
   // What came back short the bank has kept for its work; what came back to the unclear and was theirs moves nothing.

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
-import { bringBankFile } from '#server/testing/run-command.ts';
+import { bookItem } from '#server/business/money/bank-lines/book-item.ts';
+import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
+import { bringBankFile, testActor } from '#server/testing/run-command.ts';
+import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { camt053, camt054, endToEnd, purpose, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
 import { accountSums, balanceOf, newPayer } from '#server/testing/samples/debits.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -64,4 +67,38 @@ test('a payout that comes back with less leaves the difference with the bank, an
   expect(await balanceOf(shop, policeId)).toBe(-5_000);
   const after = await accountSums(shop);
   expect((after['bank_charges'] ?? 0) - (before['bank_charges'] ?? 0)).toBe(150);
+});
+
+test('a payout that only a person recognises is carried out, and comes back with whatever the bank left of it', async () => {
+  const { policeId, endToEndId } = await payBack();
+  const { database } = shop.connection;
+  const { tarifBook } = await shippedReference();
+  const work = { database, clock: shop.clock, book: tarifBook, actor: testActor };
+  const newest = async () =>
+    (
+      await database
+        .selectFrom('bank_item')
+        .select('id')
+        .where('closed_at', 'is', null)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const as = async (target: string) => {
+    const decision = { actionKey: 'payout', target, amount: null, note: '' } as const;
+    return (await bookItem({ itemId: await newest(), decision }, work))._issues[0]!;
+  };
+  const before = await accountSums(shop);
+  await counts(camt053([{ amount: 5_150, details: txDetails(purpose('Erstattung ohne Referenz')) }]));
+  expect((await as('TDP0-0')).field).toBe('target');
+  expect((await as(endToEndId)).message).toBe(`Gebucht: Auszahlung ${endToEndId} ausgeführt.`);
+  const out = await accountSums(shop);
+  expect([out['bank']! - before['bank']!, out['in_payout']]).toEqual([-5_150, before['in_payout']! + 5_000]);
+
+  await counts(camt053([{ amount: 2_000, isCredit: true, details: txDetails(purpose('Retoure ohne Referenz')) }]));
+  expect((await as(endToEndId)).message).toBe(`Gebucht: Auszahlung ${endToEndId} zurückgekommen.`);
+  expect(await balanceOf(shop, policeId)).toBe(-5_000);
+  const after = await accountSums(shop);
+  expect(after['unassigned'] ?? 0).toBe(before['unassigned'] ?? 0);
+  expect(after['bank_charges']! - (before['bank_charges'] ?? 0)).toBe(150 + 3_000);
+  expect((await verifyLedger(work)).findings).toEqual([]);
 });

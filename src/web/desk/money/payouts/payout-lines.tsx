@@ -32,7 +32,7 @@ export const PayoutLines = ({ lines, action }: PayoutLinesProps) => (
         {lines.map((line) => (
           <tr key={line.payoutId}>
             <td>
-              <Link to={accountPath(line.policeNumber)}>{line.policeNumber}</Link>
+              {line.policeNumber === '' ? 'ohne Police' : <Link to={accountPath(line.policeNumber)}>{line.policeNumber}</Link>}
             </td>
             <td data-number>{line.amountStr}</td>
             <td>{line.accountHolder}</td>

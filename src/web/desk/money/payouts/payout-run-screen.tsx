@@ -57,7 +57,7 @@ const CameBack = ({ line, onClose }: { line: PayoutLine; onClose: () => void }) 
     <Decision
       open
       onClose={onClose}
-      title={`Auszahlung an ${line.policeNumber} kam zurück`}
+      title={`Auszahlung an ${line.policeNumber || line.accountHolder} kam zurück`}
       effect="Als Guthaben buchen"
       preview={null}
       send={() => runNow(failPayoutOfBank, { payoutId: line.payoutId, reason })}
