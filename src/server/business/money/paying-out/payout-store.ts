@@ -146,9 +146,8 @@ export const selectPayouts = (database: Database) =>
   database
     .selectFrom('payout')
     .select(['id as payoutId', 'run_id as runId', 'police_id as policeId', 'mandate_id as mandateId', 'amount'])
-    .select('item_id as itemId')
     .select(['cause_key as causeKey', 'end_to_end_id as endToEndId', 'account_holder as accountHolder', 'iban'])
-    .select(['remittance', 'state_key as stateKey', 'reason']);
+    .select(['remittance', 'state_key as stateKey', 'reason', 'item_id as itemId']);
 
 /** Came back, and nobody has said yet what becomes of it. */
 export const findFailedPayouts = async (database: Database, limit: number): Promise<StoredPayout[]> =>
