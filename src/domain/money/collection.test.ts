@@ -56,14 +56,15 @@ test.each([
 
 const coming = (
   moved: number,
-  { annual = false, paidUntil = null as string | null, today = '2026-11-20', to = '2027-03-31' } = {},
+  { annual = false, isGone = false, paidUntil = null as string | null, today = '2026-11-20', to = '2027-03-31' } = {},
 ) =>
   comingDebits(
     {
       validFrom: isoDate('2026-11-15'),
       madeOn: isoDate('2026-11-10'),
       paidUntil: paidUntil === null ? null : isoDate(paidUntil),
-      isOver: false,
+      isOver: isGone,
+      hasLastDebit: isGone,
       paymentTermKeyOn: () => (annual ? 'payment_annual' : 'payment_monthly'),
       rateOn: () => cents(annual ? 36_500 : 3000),
     },
@@ -97,6 +98,12 @@ test('a credit is used up before anything is collected', () => {
 test('nothing is collected after an end', () => {
   expect(coming(0, { paidUntil: '2027-01-01' })).toEqual([['2026-12-01', 4600]]);
   expect(coming(0, { paidUntil: '2026-12-01' })).toEqual([]);
+});
+
+test('of an animal that is gone up to ten euros are let go, and more is collected once', () => {
+  expect(coming(0, { isGone: true, paidUntil: '2026-11-25' })).toEqual([]);
+  expect(coming(1, { isGone: true, paidUntil: '2026-11-25' })).toEqual([['2026-12-01', 1001]]);
+  expect(coming(-1001, { isGone: true, paidUntil: '2026-11-25', today: '2026-12-02' })).toEqual([]);
 });
 
 test('a year is collected on the first of the next month and on the first of January', () => {

@@ -63,9 +63,13 @@ export const blockNumberOf = (paymentInfoId: string | null, messageId: string): 
 
 export type ComingDebit = { collectionDate: IsoDate; amount: Cents };
 
-/** Nothing is collected after an end: what is open then a person has to look at. */
-export const isCollectedOn = ({ isOver, paidUntil }: PaidContract, day: IsoDate) =>
-  !isOver && (paidUntil === null || isBefore(day, paidUntil));
+/** A rest that is not worth a debit once the animal is gone (spec 20.4). */
+export const isLetGo = ({ hasLastDebit }: PaidContract, open: Cents) =>
+  hasLastDebit && open > 0 && open <= moneySettings.letGoMostCents;
+
+/** Nothing is collected after an end, and a person looks at what is open then; only of an animal that is gone it is debited once. */
+export const isCollectedOn = ({ isOver, paidUntil, hasLastDebit }: PaidContract, day: IsoDate, open: Cents) =>
+  hasLastDebit ? open > moneySettings.letGoMostCents : !isOver && (paidUntil === null || isBefore(day, paidUntil));
 
 type Asked = {
   from: IsoDate;
@@ -82,11 +86,11 @@ export const comingDebits = (contract: PaidContract, moved: Cents, { from, to, m
   const dues = duesUntil(contract, to);
   const debits: ComingDebit[] = [];
   let taken = cents(0);
-  for (let day = nextFirst(from); !isAfter(day, to) && isCollectedOn(contract, day); day = addMonths(day, 1)) {
+  for (let day = nextFirst(from); !isAfter(day, to); day = addMonths(day, 1)) {
     const due = dues.flatMap(({ dueOn, amount }) => (isAfter(dueOn, day) ? [] : [amount])).reduce(addCents, moved);
     const open = subtractCents(due, taken);
     const amount = cents(Math.min(open, mostOn(day) ?? open));
-    if (amount <= 0) continue;
+    if (amount <= 0 || !isCollectedOn(contract, day, amount)) continue;
     debits.push({ collectionDate: day, amount });
     taken = addCents(taken, amount);
   }

@@ -2,7 +2,7 @@ import { addDays, addMonths, formatGermanDate, isAfter, todayInBerlin, type IsoD
 import { formatCents, addCents, cents, type Cents } from '#domain/basics/money.ts';
 import { termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
 import { productPromises } from '#domain/product/product.ts';
-import { duesUntil, nextFirst, type Due } from './dues.ts';
+import { duesUntil, moneySettings, nextFirst, type Due } from './dues.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 
 type NewContract = { validFrom: IsoDate; madeOn: IsoDate; paymentTermKey: string; rate: Cents };
@@ -19,6 +19,7 @@ const firstDues = ({ validFrom, madeOn, paymentTermKey, rate }: NewContract): Du
     madeOn,
     paidUntil: null,
     isOver: false,
+    hasLastDebit: false,
     paymentTermKeyOn: () => paymentTermKey,
     rateOn: () => rate,
   };
@@ -64,6 +65,9 @@ export const firstDebitText = ({ day, amount, from, lastDay }: FirstDebit) =>
 
 /** The rule in words, beside the wording of the mandate (spec 8.6). */
 export const firstDebitRule = `Das erste Mal buchen wir am 1.\u00A0eines Monats ab, sobald der Schutz begonnen hat und ${productPromises.withdrawalDays} Tage seit dem Abschluss vergangen sind. Darin ist der Beitrag seit dem Beginn enthalten, auf den Tag genau; bei jährlicher Zahlung bis zum Jahresende.`;
+
+/** What a report of a death or a sale says about what is still open, in mail and page alike. */
+export const openRestText = `Ist bis dahin noch Beitrag offen, erlassen wir dir bis zu ${formatCents(cents(moneySettings.letGoMostCents))}. Ist es mehr, buchen wir es ein letztes Mal ab und schreiben dir vorher, wann.`;
 
 type Coming = { settledOn: string; isUnderWay: boolean };
 

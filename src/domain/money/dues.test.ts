@@ -12,6 +12,7 @@ const contract = (
   madeOn: isoDate(more.madeOn ?? '2026-01-01'),
   paidUntil: more.paidUntil === undefined ? null : isoDate(more.paidUntil),
   isOver: false,
+  hasLastDebit: false,
   paymentTermKeyOn: () => (more.annual === true ? 'payment_annual' : 'payment_monthly'),
   rateOn: () => cents(rate),
 });

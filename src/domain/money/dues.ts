@@ -26,6 +26,8 @@ export type PaidContract = {
   paidUntil: IsoDate | null;
   /** Somebody has ended or undone it: nothing more is collected. */
   isOver: boolean;
+  /** The animal is gone: what is still open then is let go, or debited once, since nobody is asked to do anything more (spec 20.4). */
+  hasLastDebit: boolean;
   paymentTermKeyOn: (day: IsoDate) => string;
   /** For each payment term. */
   rateOn: (day: IsoDate) => Cents;

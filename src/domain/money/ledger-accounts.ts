@@ -104,12 +104,15 @@ type Surroundings = {
   /** The bank's day of the next debit; null where none comes. */
   nextDebitOn: IsoDate | null;
   isHeld: boolean;
+  /** Too small to ask for, now that the animal is gone. */
+  isLetGo: boolean;
 };
 
 /** What becomes of a balance, in a sentence (spec 20.7, 20.8). */
-export const balanceOutlook = (balance: Cents, { isSetOff, nextDebitOn, isHeld }: Surroundings): string | null => {
+export const balanceOutlook = (balance: Cents, { isSetOff, nextDebitOn, isHeld, isLetGo }: Surroundings): string | null => {
   if (balance === 0) return null;
   if (balance < 0) return isSetOff ? 'Wird mit dem nächsten Beitrag verrechnet.' : 'Zahlen wir dir zurück.';
+  if (isLetGo) return 'Erlassen wir dir.';
   if (isHeld) return 'Wir buchen vorerst nichts ab. Bitte überweise den Betrag.';
   return nextDebitOn === null ? 'Bitte überweise den Betrag.' : `Buchen wir am ${formatGermanDate(nextDebitOn)} ab.`;
 };

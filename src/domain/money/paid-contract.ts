@@ -21,6 +21,9 @@ const paidUntil = ({ stateKey, isBreeding, validFrom, validTo, endingCauseKey }:
   return endsWithItsYear.has(endingCauseKey) ? validTo : addDays(validTo, 1);
 };
 
+/** Whoever reported the animal was told that nothing more has to be done. */
+export const goneCauses = ['died', 'given_away', 'mother_gone'] as const satisfies readonly EndingCauseKey[];
+
 export const paidContractOf = (police: PaidPolice): PaidContract => {
   const { breeding } = police;
   return {
@@ -28,6 +31,7 @@ export const paidContractOf = (police: PaidPolice): PaidContract => {
     madeOn: todayInBerlin(police.approvedAt ?? police.createdAt),
     paidUntil: paidUntil(police),
     isOver: isOver(police.stateKey),
+    hasLastDebit: police.stateKey === 'ended' && goneCauses.some((cause) => cause === police.endingCauseKey),
     paymentTermKeyOn: (day) => termsOn(police, day).paymentTermKey,
     rateOn: (day) => (breeding !== null && coveredCount(breeding.covered, day) === 0 ? cents(0) : termsOn(police, day).rate),
   };

@@ -95,14 +95,15 @@ const contradictions = (police: Life, today: IsoDate): string[] => {
   const { stateKey, endsOn, isCovered, isInForce, isRenewed, termEndsOn } = standing;
   const written = policeOn({ ...renew(police, today), stateKey }, today);
   const collected = collectionsFrom(police, today);
+  const { hasLastDebit } = paidContractOf({ ...police, terms: [], breeding: null });
   const rules: Record<string, boolean> = {
     'what the date decides reads the same once it is written down': isSame(written, standing),
     'in force it renews or has an end': !isInForce || isRenewed === (endsOn === null),
     'its term is never over while it is in force': !isInForce || !isBefore(termEndsOn, today),
     'no cover before its first day': !isCovered || !isBefore(today, police.validFrom),
     'no cover after an end': endsOn === null || !policeOn(police, addDays(endsOn, 1)).isCovered,
-    'no premium after an end': endsOn === null || collected.every((day) => !isAfter(day, endsOn)),
-    'no premium of what is over': isInForce || collected.length === 0,
+    'no premium after an end': hasLastDebit || endsOn === null || collected.every((day) => !isAfter(day, endsOn)),
+    'no premium of what is over, but one of an animal that is gone': isInForce || collected.length <= (hasLastDebit ? 1 : 0),
     'no cover of what was withdrawn': stateKey !== 'withdrawn' || !isCovered,
   };
   return Object.keys(rules).filter((rule) => rules[rule] === false);

@@ -62,6 +62,8 @@ const PoliceKonto = Type.Object({
   nextDebitOn: textOrNull,
   /** Nothing is collected until a person has decided. */
   isHeld: Type.Boolean(),
+  /** Too small to ask for, now that the animal is gone: nobody has to do anything. */
+  isLetGo: Type.Boolean(),
   comeBack: orNull(ComeBack),
 });
 export type PoliceKonto = Static<typeof PoliceKonto>;

@@ -17,6 +17,8 @@ export const OpenItemLine = Type.Object({
   heldSince: orNull(day),
   /** The next day on which it is collected; null where nothing is. */
   nextCollection: orNull(day),
+  /** Too small to ask for, now that the animal is gone: the day's work lets it go. */
+  isLetGo: Type.Boolean(),
   /** A credit of it goes back instead of being used up. */
   isPaidOut: Type.Boolean(),
 });
@@ -53,6 +55,7 @@ export const DeskKonto = Type.Object({
   policeStateKey: Type.String(),
   heldSince: orNull(day),
   nextCollection: orNull(day),
+  isLetGo: Type.Boolean(),
   lines: Type.Array(KontoLine),
   /** Of what is due by today: positive where the customer owes. */
   dueAmount: Type.Number(),

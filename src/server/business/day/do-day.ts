@@ -5,6 +5,7 @@ import { tellWaitingCases } from '#server/business/cases/record-case.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { letGoRests } from '#server/business/money/bookkeeping/write-off.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { bookDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
 import { endAllPaidReminders } from '#server/business/money/returns/end-paid.ts';
@@ -41,6 +42,7 @@ export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<D
   );
   const count = (what: string) => moved.filter((one) => one === what).length;
   const booked = await bookDues(dependencies, bookedAhead(day));
+  await letGoRests(day, dependencies);
   // A shop that was off makes up for its days one by one, and tidies up when it has come to the present.
   const deleted = day === todayOf(clock) ? await tidyUp(dependencies) : 0;
   const collectionDate = dateToAnnounce(day);

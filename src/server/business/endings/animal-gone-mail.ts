@@ -1,4 +1,5 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
+import { openRestText } from '#domain/money/debit-notices.ts';
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
 import { facts, heading, mailTo, paragraph, strong, type Block } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
@@ -38,7 +39,7 @@ const whatEnds = (result: AnimalGoneResult, day: string, isDead: boolean): Block
   paragraph(
     `${isDead ? 'Du' : 'du'} musst nichts weiter tun. Alle Verträge für ${result.animalName} enden mit dem `,
     strong(day),
-    ', und wir buchen dafür nichts mehr ab.',
+    '.',
   ),
   facts({
     title: `Verträge für ${result.animalName}`,
@@ -54,6 +55,7 @@ const whatEnds = (result: AnimalGoneResult, day: string, isDead: boolean): Block
         ),
       ]
     : []),
+  paragraph(openRestText),
   paragraph('Rechnungen für Behandlungen bis zu diesem Tag übernehmen wir wie gewohnt. Schick sie uns, wann es für dich passt.'),
 ];
 

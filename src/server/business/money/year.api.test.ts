@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
+import { cents } from '#domain/basics/money.ts';
 import { isCollectedOn } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { addTargetDays, isTargetDay, targetDayFrom } from '#domain/basics/working-days.ts';
 import type { EndingWork } from '#server/business/endings/declaration.ts';
 import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
-import { findPolicesByIds } from '#server/business/polices/police-store.ts';
+import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { pain002 } from '#server/testing/samples/bank-files.ts';
@@ -81,12 +82,15 @@ const collect = async (collectionDate: IsoDate) => {
   const { run, xml } = await make();
   expect(checkCollectionFile(xml).faults).toEqual([]);
   expect(await make()).toEqual({ run, xml });
-  const debits = await database.selectFrom('debit').select('police_id').where('run_id', '=', run.runId).execute();
+  const debits = await database.selectFrom('debit').select(['police_id', 'amount']).where('run_id', '=', run.runId).execute();
   const polices = await findPolicesByIds(
     database,
     debits.map(({ police_id }) => police_id),
   );
-  expect(polices.filter((police) => !isCollectedOn(paidContractOf(police), collectionDate))).toEqual([]);
+  const amountOf = new Map(debits.map(({ police_id, amount }) => [police_id, cents(amount)]));
+  const isMeant = (police: StoredPolice) =>
+    isCollectedOn(paidContractOf(police), collectionDate, amountOf.get(police.policeId) ?? cents(0));
+  expect(polices.filter((police) => !isMeant(police))).toEqual([]);
   if (collectionDate !== '2027-05-01') return bank.takeDebits(xml);
   await refuse(xml);
   await remakeCollectionFile(run.runId, { ...work, actor: max });

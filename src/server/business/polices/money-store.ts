@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sql } from 'kysely';
 import { type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { goneCauses } from '#domain/money/paid-contract.ts';
 import type { Iban } from '#domain/person/payment.ts';
 
 export const findPoliceIdByNumber = async (database: Database, policeNumber: string): Promise<number | null> =>
@@ -99,6 +100,19 @@ export const forSpans = async (database: Database, work: (span: Span) => Promise
     await work({ afterId, lastId });
     afterId = lastId;
   }
+};
+
+/** Of the span those that ended as their animal died or was given away. */
+export const findGonePolices = async (database: Database, { afterId, lastId }: Span): Promise<number[]> => {
+  const rows = await database
+    .selectFrom('police')
+    .select('id')
+    .where('id', '>', afterId)
+    .where('id', '<=', lastId)
+    .where('police_state_key', '=', 'ended')
+    .where('ending_cause_key', 'in', [...goneCauses])
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** Of all that ever happened to any police; 0 where nothing has. */

@@ -118,6 +118,7 @@ const jsonFiles = {
     reminderDays: count,
     passesOnReturnCharges: Type.Boolean(),
     payoutWaitDays: count,
+    letGoMostCents: count,
   }),
   keeping: Type.Object({
     deleted: Type.Array(keyedPeriod(deletedKinds), { minItems: 1 }),

@@ -25,7 +25,7 @@ test('each contract has its line, and the money one', () => {
     ['Du bekommst zurück', '12,40 €'],
   ]);
   expect(goneOutcome(result)).toContain('auf den Tag genau');
-  expect(goneOutcome({ ...result, refundAmount: 0 })).toContain('nichts mehr ab');
+  expect(goneOutcome({ ...result, refundAmount: 0 })).toContain('erlassen wir dir bis zu 10,00\u00A0€');
 });
 
 test('what a person looks at promises no day and no money', () => {

@@ -1,3 +1,4 @@
+import { openRestText } from '#domain/money/debit-notices.ts';
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
 import type { Row } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
@@ -41,8 +42,6 @@ export const goneOutcome = ({ animalName, dayStr, isApplied, refundAmount }: Ani
   if (!isApplied)
     return 'Zu diesem Tag möchten wir selbst nachsehen. Jemand aus unserem Team schreibt dir, wann die Verträge enden und was du zurückbekommst.';
   const money =
-    refundAmount > 0
-      ? 'Was du für die Tage danach schon gezahlt hast, bekommst du auf den Tag genau zurück.'
-      : 'Danach buchen wir nichts mehr ab.';
+    refundAmount > 0 ? 'Was du für die Tage danach schon gezahlt hast, bekommst du auf den Tag genau zurück.' : openRestText;
   return `Alle Verträge für ${animalName} enden mit dem ${dayText(dayStr)}. ${money}`;
 };

@@ -22,8 +22,8 @@ const balanceStatus = ({ balanceKey, balanceStr }: Pick<PoliceKonto, 'balanceKey
 });
 
 /** Somebody has to do something: no debit takes care of it, or one came back. */
-const needsCustomer = ({ balanceKey, nextDebitOn, comeBack }: PoliceKonto) =>
-  balanceKey === 'open' && (nextDebitOn === null || comeBack !== null);
+const needsCustomer = ({ balanceKey, nextDebitOn, comeBack, isLetGo }: PoliceKonto) =>
+  balanceKey === 'open' && !isLetGo && (nextDebitOn === null || comeBack !== null);
 
 const whatHappened = ({ comeBack, ...account }: PoliceKonto) => {
   if (comeBack === null) return `Für ${accountName({ comeBack, ...account })} ist ein Betrag offen, den wir nicht abbuchen.`;
@@ -33,7 +33,7 @@ const whatHappened = ({ comeBack, ...account }: PoliceKonto) => {
 
 const whatNext = ({ isHeld, nextDebitOn }: PoliceKonto) => {
   if (nextDebitOn !== null)
-    return `Am ${dayText(nextDebitOn)} buchen wir den Betrag noch einmal ab. Bitte sorge dafür, dass das Konto gedeckt ist. Oder überweise den Betrag vorher, dann buchen wir nur den neuen Beitrag ab.`;
+    return `Am ${dayText(nextDebitOn)} buchen wir den Betrag noch einmal ab. Bitte sorge dafür, dass das Konto gedeckt ist. Oder überweise ihn vorher, dann buchen wir nur ab, was danach noch offen ist.`;
   return isHeld
     ? 'Bitte überweise den Betrag. Stimmt das Konto nicht mehr, hinterlege hier ein anderes. Danach sehen wir uns deinen Vertrag an und buchen wieder wie gewohnt ab.'
     : 'Bitte überweise den Betrag auf unser Konto.';

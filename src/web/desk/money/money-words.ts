@@ -10,10 +10,11 @@ export const policeStateText = (key: string) => policeStateWords[key as PoliceSt
 /** Of a police: its number without slashes, which an address would take for steps. */
 export const accountPath = (policeNumber: string) => `/geld/konten/${policeNumber.replaceAll('/', '-')}`;
 
-type Collected = { heldSince: string | null; nextCollection: string | null };
+type Collected = { heldSince: string | null; nextCollection: string | null; isLetGo: boolean };
 
 /** What becomes of what is open. */
-export const collectionText = ({ heldSince, nextCollection }: Collected) => {
+export const collectionText = ({ heldSince, nextCollection, isLetGo }: Collected) => {
+  if (isLetGo) return 'wird erlassen';
   if (heldSince !== null) return `angehalten seit ${dayText(heldSince)}`;
   return nextCollection === null ? 'kein Einzug mehr' : `Einzug am ${dayText(nextCollection)}`;
 };

@@ -1,10 +1,10 @@
 import type { Work } from '#server/foundation/work.ts';
 import { addDays, isAfter, type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { isCollectedOn, nextCollectionDate } from '#domain/money/collection.ts';
+import { isCollectedOn, isLetGo, nextCollectionDate } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { type StoredPolice, findPoliceByNumber, findPolicesByIds } from '#server/business/polices/police-store.ts';
-import { formatCents } from '#domain/basics/money.ts';
+import { formatCents, type Cents } from '#domain/basics/money.ts';
 import { payoutCauseOf } from '#domain/money/payout.ts';
 import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -25,9 +25,15 @@ export const findNextCollections = async (database: Database, policeIds: readonl
   return (policeId: number): IsoDate => (announced.has(policeId) ? coming : nextCollectionDate(today, last));
 };
 
-/** The first of a month on which something of it is collected; null where nothing is any more. */
-export const nextCollectionOf = (police: StoredPolice, { isHeld, day }: { isHeld: boolean; day: IsoDate }): IsoDate | null => {
-  return !isHeld && isCollectedOn(paidContractOf(police), day) ? day : null;
+type OpenAmount = { isHeld: boolean; day: IsoDate; open: Cents };
+
+/** The first of a month on which something of it is collected, null where nothing is any more; or that it is let go. */
+export const nextCollectionOf = (police: StoredPolice, { isHeld, day, open }: OpenAmount) => {
+  const contract = paidContractOf(police);
+  return {
+    nextCollection: !isHeld && isCollectedOn(contract, day, open) ? day : null,
+    isLetGo: isLetGo(contract, open),
+  };
 };
 
 export type OpenItemsAsked = { sideKey: OpenSideKey; policeNumber: string | null; after: string | undefined };
@@ -83,7 +89,7 @@ const describe = async (database: Database, page: readonly OpenItem[], today: Op
       since,
       policeStateKey: policeOn(police, today).stateKey,
       heldSince: held === undefined ? null : todayInBerlin(held),
-      nextCollection: nextCollectionOf(police, { isHeld: held !== undefined, day: nextOf(policeId) }),
+      ...nextCollectionOf(police, { isHeld: held !== undefined, day: nextOf(policeId), open: amount }),
       isPaidOut: payoutCauseOf(police, today) !== null,
     };
   });

@@ -42,7 +42,7 @@ export const showKonto = async (given: string, { database, clock }: Pick<Work, '
     policeStateKey: policeOn(police, today).stateKey,
     heldSince: hold === undefined ? null : todayInBerlin(hold.since),
     restStr: lastRestText((await findRests(database, [police]))(policeId), today),
-    nextCollection: nextCollectionOf(police, { isHeld: hold !== undefined, day: nextOf(policeId) }),
+    ...nextCollectionOf(police, { isHeld: hold !== undefined, day: nextOf(policeId), open: due }),
     lines,
     dueAmount: toEuros(due),
     dueStr: formatCents(due),

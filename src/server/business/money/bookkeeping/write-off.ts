@@ -1,14 +1,17 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { error, isSuccess, type Refusal } from '#domain/basics/issue.ts';
+import { error, isRefusal, isSuccess, type Refusal } from '#domain/basics/issue.ts';
+import { isLetGo } from '#domain/money/collection.ts';
 import { splitTax, taxPercentOn } from '#domain/money/dues.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { book } from '#server/business/money/ledger/book.ts';
-import { lockPolices } from '#server/business/polices/money-store.ts';
-import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
+import { findBalances } from '#server/business/money/ledger/balance-store.ts';
+import { findGonePolices, forSpans, lockPolices } from '#server/business/polices/money-store.ts';
+import { findPoliceByNumber, lockPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findOpenItems } from './open-item-store.ts';
 import { findWriteOffBasis } from './write-off-store.ts';
 
@@ -56,6 +59,32 @@ export const bookWriteOff = async (
     now,
   );
   return { policeId, amount };
+};
+
+/** The rest of a contract whose animal is gone, where it is too small to ask for (spec 20.4). True where there was one. */
+export const letGoRest = async (transaction: Transaction, police: StoredPolice, dated: Dated): Promise<boolean> => {
+  const { policeId } = police;
+  const { due } = (await findBalances(transaction, [policeId], dated.today))(policeId);
+  if (!isLetGo(paidContractOf(police), due)) return false;
+  const done = await bookWriteOff(transaction, { policeId, amount: due, reason: 'Kleiner Rest nach dem Ende' }, dated);
+  return !isRefusal(done);
+};
+
+/** All of them, in the day's work; done again it finds nothing. Answers how many there were. */
+export const letGoRests = async (day: IsoDate, { database, clock }: { database: Database; clock: Clock }): Promise<number> => {
+  let count = 0;
+  await forSpans(database, async (span) => {
+    const gone = await findGonePolices(database, span);
+    const balanceOf = await findBalances(database, gone, day);
+    for (const policeId of gone.filter((one) => balanceOf(one).due > 0)) {
+      const isDone = await database.transaction().execute(async (transaction) => {
+        const police = await lockPolice(transaction, policeId);
+        return police !== null && letGoRest(transaction, police, { today: day, now: clock.now() });
+      });
+      if (isDone) count += 1;
+    }
+  });
+  return count;
 };
 
 /** A person's decision about the rest of an account. */

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import { isInTimeToAnnounce } from '#domain/money/collection.ts';
 import { movementText } from '#domain/money/movement-text.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
@@ -65,7 +66,7 @@ const announcePortion = async (
     changed.map(({ police }) => police.policeId),
   );
   const isTold = ({ police: { policeId } }: Owed) => notices.has(policeId);
-  const mailed = changed.filter((owed) => isTold(owed) || !isUsual(owed, last.get(owed.police.policeId)));
+  const mailed = changed.filter((owed) => isTold(owed) || isLast(owed) || !isUsual(owed, last.get(owed.police.policeId)));
   const isMailed = new Set(mailed);
   const now = clock.now();
   const newNotices = changed.map((owed) => ({ ...toNotice(owed), isMailed: isMailed.has(owed) }));
@@ -87,6 +88,9 @@ const fits = ({ due, mandate }: Owed, notice: Notice | undefined) =>
 const isUsual = ({ due, mandate }: Owed, last: LastDebit | undefined) =>
   last !== undefined && last.amount === due && last.mandateId === mandate.mandateId;
 
+/** The animal is gone, and whoever mourns does not expect a debit. */
+const isLast = ({ police }: Owed) => paidContractOf(police).hasLastDebit;
+
 const sendMails = async (
   transaction: Transaction,
   allOwed: readonly Owed[],
@@ -102,14 +106,18 @@ const sendMails = async (
   await enqueueMails(transaction, debitNoticeMailKind, mails);
 };
 
-const toPayload = ({ police, mandate, due }: Owed, movements: readonly KontoLine[], collectionDate: IsoDate): DebitNotice => ({
-  policeId: police.policeId,
-  settledOn: targetDayFrom(collectionDate),
-  amount: due,
-  lines: linesOf(movements, due, police.animalName),
-  mandateReference: mandate.reference,
-  ibanMasked: maskIban(mandate.iban),
-});
+const toPayload = (owed: Owed, movements: readonly KontoLine[], collectionDate: IsoDate): DebitNotice => {
+  const { police, mandate, due } = owed;
+  return {
+    policeId: police.policeId,
+    isLast: isLast(owed),
+    settledOn: targetDayFrom(collectionDate),
+    amount: due,
+    lines: linesOf(movements, due, police.animalName),
+    mandateReference: mandate.reference,
+    ibanMasked: maskIban(mandate.iban),
+  };
+};
 
 /** What moved since the last debit, and before it what was left of earlier ones, so that the lines sum to the debit. */
 const linesOf = (movements: readonly KontoLine[], due: Cents, animalName: string): DebitNotice['lines'] => {

@@ -16,6 +16,8 @@ type DebitNoticeMailData = {
   policeNumber: string;
   settledOn: IsoDate;
   amount: Cents;
+  /** The animal is gone. */
+  isLast?: boolean;
   lines: readonly { title: string; amount: Cents }[];
   mandateReference: string;
   /** Masked (spec 3.6). */
@@ -31,7 +33,7 @@ const debitNoticeMail = (data: DebitNoticeMailData): RenderedMail => {
     subject: `Am ${day} buchen wir ${amount} ab`,
     preheader: `Für ${data.animalName}, von dem Konto ${data.ibanMasked}. Du musst nichts tun.`,
     blocks: [
-      heading(`Deine nächste Abbuchung für ${data.animalName}`),
+      heading(`Deine ${data.isLast === true ? 'letzte' : 'nächste'} Abbuchung für ${data.animalName}`),
       greeting(data.firstname),
       paragraph('am ', strong(day), ' buchen wir ', strong(amount), ` für ${data.animalName} ab. Du musst nichts weiter tun.`),
       facts({
@@ -73,6 +75,7 @@ export type DebitNotice = {
   /** The day on which the account is debited. */
   settledOn: IsoDate;
   amount: Cents;
+  isLast?: boolean;
   lines: readonly { title: string; amount: Cents }[];
   mandateReference: string;
   ibanMasked: string;

@@ -41,7 +41,7 @@ export const readOwed = async (
     const { due } = balanceOf(policeId);
     const skip = (reason: SkipReason) => void skipped.push({ policeId, reason });
     if (due <= 0) skip('nothingDue');
-    else if (police === undefined || !isCollectedOn(paidContractOf(police), collectionDate)) skip('over');
+    else if (police === undefined || !isCollectedOn(paidContractOf(police), collectionDate, due)) skip('over');
     else if (held.has(policeId) || withdrawing.has(policeId)) skip('held');
     else if (mandate === undefined) skip('noMandate');
     else allOwed.push({ police, mandate, due });

@@ -5,8 +5,8 @@ import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/la
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { samplePoliceNumber, sampleShop } from '#server/foundation/mail/layout/sample-data.ts';
 
-/** What happens now: collected once more, paid by the customer, or nothing as nothing is open. */
-export type ReturnNext = 'retry' | 'transfer' | 'covered';
+/** What happens now: collected once more, or the last time as the animal is gone, paid by the customer, or nothing as nothing is open. */
+export type ReturnNext = 'retry' | 'last' | 'transfer' | 'covered';
 
 export type DebitReturnedMailData = {
   firstname: string;
@@ -14,6 +14,8 @@ export type DebitReturnedMailData = {
   policeNumber: string;
   amount: string;
   charge: string | null;
+  /** What is open now, which is not always what came back. */
+  open: string;
   reason: string;
   nextKey: ReturnNext;
   /** The bank's day of the next debit. */
@@ -21,7 +23,7 @@ export type DebitReturnedMailData = {
   bankUrl: string;
 };
 
-const nextBlocks = ({ nextKey, nextOn, policeNumber, amount, bankUrl }: DebitReturnedMailData): Block[] => {
+const nextBlocks = ({ nextKey, nextOn, policeNumber, open, bankUrl }: DebitReturnedMailData): Block[] => {
   if (nextKey === 'covered') return [paragraph('Bei uns ist trotzdem nichts offen. Du musst nichts tun.')];
   if (nextKey === 'retry') {
     return [
@@ -32,9 +34,16 @@ const nextBlocks = ({ nextKey, nextOn, policeNumber, amount, bankUrl }: DebitRet
       button('Bankverbindung ansehen', bankUrl),
     ];
   }
+  if (nextKey === 'last') {
+    return [
+      paragraph(
+        `Offen sind jetzt noch ${open}. Wir buchen sie ein letztes Mal ab, voraussichtlich am ${nextOn}, und schreiben dir vorher. Du musst nichts weiter tun.`,
+      ),
+    ];
+  }
   return [
-    paragraph('Dein Vertrag ist beendet, deshalb ziehen wir den Betrag nicht noch einmal ein. Bitte überweise ihn:'),
-    facts({ title: 'Überweisung', rows: transferRows(policeNumber, amount) }),
+    paragraph(`Dein Vertrag ist beendet, deshalb buchen wir nichts mehr ab. Bitte überweise ${open}:`),
+    facts({ title: 'Überweisung', rows: transferRows(policeNumber, open) }),
   ];
 };
 
@@ -62,11 +71,14 @@ const debitReturnedMail = (data: DebitReturnedMailData): RenderedMail =>
 
 const bankPath = '/user/profil';
 
-export const debitReturnedMailKind: MailKind<{ to: string } & Omit<DebitReturnedMailData, 'bankUrl'>, { publicUrl: string }> = {
+/** A mail that waits since before `open` was told has none. */
+type Payload = { to: string; open?: string } & Omit<DebitReturnedMailData, 'bankUrl' | 'open'>;
+
+export const debitReturnedMailKind: MailKind<Payload, { publicUrl: string }> = {
   kind: 'debit-returned',
   isRepeatable: true,
   compose: async ({ payload: { to, ...data } }, { publicUrl }) => ({
-    message: { to, ...debitReturnedMail({ ...data, bankUrl: publicUrl + bankPath }) },
+    message: { to, ...debitReturnedMail({ open: data.amount, ...data, bankUrl: publicUrl + bankPath }) },
   }),
   samples: ({ name, animal, free }) => {
     const told = {
@@ -75,12 +87,14 @@ export const debitReturnedMailKind: MailKind<{ to: string } & Omit<DebitReturned
       policeNumber: samplePoliceNumber,
       amount: '46,12\u00A0€',
       charge: '3,00\u00A0€',
+      open: '49,12\u00A0€',
       reason: free,
       nextOn: '04.01.2027',
       bankUrl: sampleShop + bankPath,
     };
     return {
       'debit-returned': debitReturnedMail({ ...told, nextKey: 'retry' }),
+      'debit-returned-last': debitReturnedMail({ ...told, nextKey: 'last' }),
       'debit-returned-over': debitReturnedMail({ ...told, nextKey: 'transfer' }),
     };
   },

@@ -1,10 +1,12 @@
-import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { nextCollectionDate } from '#domain/money/collection.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { returnReason, type ReturnTreatmentKey } from '#domain/money/returns.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { letGoRest } from '#server/business/money/bookkeeping/write-off.ts';
 import { findLastCollectionDate } from '#server/business/money/collecting/run-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
@@ -34,16 +36,22 @@ export const treatReturns = async (importing: Importing) => {
 /** `nextOn`: when something is collected next. */
 type Scene = { police: StoredPolice; nextOn: IsoDate };
 
-/** Once more only what never was tried again, and only where more is collected anyway. */
+/** Once more only what never was tried again, and only where more is collected anyway or the animal is gone. */
 const wayOf = async (importing: Importing, { debit, reasonCode }: NewReturn, { police, nextOn }: Scene) => {
   const { transaction, today } = importing;
   const { treatmentKey } = returnReason(reasonCode);
-  const balanceOf = await findBalances(transaction, [police.policeId], today);
   if (treatmentKey === 'person') return 'person' as const;
-  if (balanceOf(police.policeId).due <= 0) return 'covered' as const;
-  if (!policeOn(police, nextOn).isCollected) return 'transfer' as const;
+  const { due } = (await findBalances(transaction, [police.policeId], today))(police.policeId);
+  const contract = paidContractOf(police);
+  if (due <= 0) return 'covered' as const;
   const isHeld = (await findHeldPolices(transaction, [police.policeId])).size > 0;
-  const way: ReturnTreatmentKey = debit.retriesDebitId === null && !isHeld ? treatmentKey : 'remind';
+  const isTriedOnce = debit.retriesDebitId !== null || isHeld;
+  if (contract.hasLastDebit) {
+    const wasLast = contract.paidUntil !== null && !isBefore(debit.collectionDate, contract.paidUntil);
+    return wasLast || isTriedOnce || treatmentKey === 'remind' ? ('transfer' as const) : ('last' as const);
+  }
+  if (!policeOn(police, nextOn).isCollected) return 'transfer' as const;
+  const way: ReturnTreatmentKey = isTriedOnce ? 'remind' : treatmentKey;
   return way;
 };
 
@@ -51,6 +59,7 @@ const treat = async (importing: Importing, one: NewReturn, scene: Scene) => {
   const { transaction, now } = importing;
   const { police } = scene;
   const { policeId } = police;
+  await letGoRest(transaction, police, importing);
   const way = await wayOf(importing, one, scene);
   if (way === 'person') {
     await holdCollection(transaction, { policeId, reasonKey: 'account_holder_died', now });
@@ -61,16 +70,21 @@ const treat = async (importing: Importing, one: NewReturn, scene: Scene) => {
     return 'reminded';
   }
   await tell(importing, one, scene, way);
-  return way === 'retry' ? 'retried' : way === 'covered' ? 'covered' : 'person';
+  if (way === 'covered') return 'covered';
+  if (way !== 'transfer') return 'retried';
+  // Of an animal that is gone nothing is debited a second time.
+  if (paidContractOf(police).hasLastDebit) await holdCollection(transaction, { policeId, reasonKey: 'last_debit_returned', now });
+  return 'person';
 };
 
 const tell = async (
-  { transaction, now }: Importing,
+  { transaction, now, today }: Importing,
   { debit, reasonCode }: NewReturn,
   { police, nextOn }: Scene,
   nextKey: ReturnNext,
 ) => {
   const { email, firstname } = await findHolderOfPolice(transaction, police.policeId);
+  const { due } = (await findBalances(transaction, [police.policeId], today))(police.policeId);
   const charge = await findReturnCharge(transaction, [debit.debitId]);
   await enqueueMail(
     transaction,
@@ -82,6 +96,7 @@ const tell = async (
       policeNumber: police.policeNumber,
       amount: formatCents(debit.amount),
       charge: charge === 0 ? null : formatCents(charge),
+      open: formatCents(due),
       reason: returnReason(reasonCode).words,
       nextKey,
       nextOn: formatGermanDate(targetDayFrom(nextOn)),

@@ -1,6 +1,7 @@
 import { isBefore, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, toEuros } from '#domain/basics/money.ts';
-import { nextCollectionDate } from '#domain/money/collection.ts';
+import { isLetGo, nextCollectionDate } from '#domain/money/collection.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { balanceOutlook, signedAmount } from '#domain/money/ledger-accounts.ts';
 import { isOver } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
@@ -88,13 +89,15 @@ const describeAccount = (police: StoredPolice, { movements, coming, held, restsO
   const isNext = (debit: PoliceDebit) => debit.police === police && (from === null || !isBefore(debit.collectionDate, from));
   const nextDebitOn = coming.find(isNext)?.settledOn ?? null;
   const isSetOff = !isOver(police.stateKey) && paymentTermKey !== 'payment_annual';
+  const letGo = isLetGo(paidContractOf(police), balance);
   return {
     policeUuid: police.policeUuid,
     policeNumber: police.policeNumber,
     insuranceTypeKey,
     animalName: police.animalName,
     ...tellBalance(balance),
-    balanceText: balanceOutlook(balance, { isSetOff, nextDebitOn, isHeld }),
+    balanceText: balanceOutlook(balance, { isSetOff, nextDebitOn, isHeld, isLetGo: letGo }),
+    isLetGo: letGo,
     restStr: lastRestText(restsOf(police.policeId), today),
     nextDebitOn,
     isHeld,
