@@ -52,6 +52,18 @@ export const faultOfCollectionDate = (
   return null;
 };
 
+/** The latest first of a month for which the bank takes no file any more. */
+export const lastLateDate = (today: IsoDate): IsoDate => {
+  const first = nextFirst(today);
+  return isAfter(today, collectableUntil(first)) ? first : addMonths(first, -1);
+};
+
+/** The next day of the banks that customers can be told of in time, and for which the bank still takes a file. */
+export const lateDebitDay = (today: IsoDate): IsoDate => {
+  const day = targetDayFrom(addDays(today, productPromises.sepa.preNotificationDays));
+  return isAfter(today, addTargetDays(day, -1)) ? addTargetDays(day, 1) : day;
+};
+
 /** So many debits at most stand in one block of a file; first ones before repeated ones, each in the order of the polices. */
 export const collectionBlockLength = 1_000;
 

@@ -49,10 +49,22 @@ export const NextCollection = Type.Object({
 });
 export type NextCollection = Static<typeof NextCollection>;
 
+/** A date that nobody collected, and the day on which it can be made up for. */
+export const MissedCollection = Type.Object({
+  collectionDate: text,
+  settledOn: text,
+  count,
+  totalStr: text,
+  fault: orNull(text),
+  previewKey: text,
+});
+export type MissedCollection = Static<typeof MissedCollection>;
+
 const CollectionQuery = Type.Object(pageQuery);
 
 export const CollectionList = Type.Object({
   coming: NextCollection,
+  missed: orNull(MissedCollection),
   /** The newest first. */
   ...pageOf(CollectionRunLine),
 });
@@ -88,8 +100,12 @@ export const CollectionRunAnswer = Type.Object({
 });
 export type CollectionRunAnswer = Static<typeof CollectionRunAnswer>;
 
-/** `previewKey`: of what was shown; without one, a run that broke off goes on. */
-export const CollectionToMake = Type.Object({ collectionDate: day, previewKey: Type.Optional(textOf(100)) });
+/** `previewKey`: of what was shown; without one, a run that broke off goes on. `isLate`: a date that was missed. */
+export const CollectionToMake = Type.Object({
+  collectionDate: day,
+  previewKey: Type.Optional(textOf(100)),
+  isLate: Type.Optional(Type.Boolean()),
+});
 export type CollectionToMake = Static<typeof CollectionToMake>;
 
 const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;

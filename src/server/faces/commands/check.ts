@@ -12,7 +12,7 @@ import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 export const check = command({
   about: [
     'Geprüft werden: ob reference/ vollständig ist und zusammenpasst; ob beworbene Preise erreichbar sind; was Seiten anders sagen als die Daten;',
-    'E-Mails, die seit einer Stunde warten oder aufgegeben sind; Anträge und Vorgänge nach ihrem Tag; Tage, die nicht getan sind; das Protokoll;',
+    'E-Mails, die seit einer Stunde warten oder aufgegeben sind; Anträge und Vorgänge nach ihrem Tag; Tage, die nicht getan sind, und Einzüge, die niemand gemacht hat; das Protokoll;',
     'die Bücher; die verwahrten Tariffassungen; schwache Einstellungen, die erlaubt wurden.',
   ].join('\n'),
   example: '--json',

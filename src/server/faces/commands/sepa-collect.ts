@@ -1,8 +1,8 @@
 import { formatGermanDate, addDays, isAfter } from '#domain/basics/calendar-date.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
-import { skipWords, collectableFrom, isInTimeToAnnounce } from '#domain/money/collection.ts';
+import { skipWords, collectableFrom, isInTimeToAnnounce, lateDebitDay } from '#domain/money/collection.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
-import { collectDebits } from '#server/business/money/collecting/collect-debits.ts';
+import { beginLateCollection, collectDebits } from '#server/business/money/collecting/collect-debits.ts';
 import { countNotices } from '#server/business/money/collecting/notice-store.ts';
 import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 import { command } from './calling/command.ts';
@@ -22,6 +22,9 @@ export const sepaCollect = command({
     date: { value: 'TAG', help: 'Der Erste eines Monats, zum Beispiel 2026-12-01' },
     out: { value: 'DATEI', help: 'Eine neue Datei für die Bank (pain.008.001.08)' },
     'dry-run': { help: 'Sagt, was angekündigt ist, bucht nichts und schreibt nichts' },
+    late: {
+      help: 'Holt einen Tag nach, den niemand eingezogen hat, zum nächsten Bankarbeitstag, den die Kunden rechtzeitig erfahren',
+    },
     anew: { help: 'Erstellt eine Datei neu, die die Bank als Ganzes abgelehnt hat, unter einem anderen Namen' },
   },
   about: [
@@ -35,7 +38,7 @@ export const sepaCollect = command({
     const collectionDate = day(options.date, '--date');
     if (options['dry-run']) {
       const { count, total } = await countNotices(database, collectionDate);
-      const settledOn = targetDayFrom(collectionDate);
+      const settledOn = options.late ? lateDebitDay(todayOf(clock)) : targetDayFrom(collectionDate);
       const told = `${count} Lastschriften über ${formatCents(total)} sind angekündigt, Abbuchung am ${formatGermanDate(settledOn)}.`;
       say(options.json ? JSON.stringify({ count, total: toEuros(total), settledOn, isDryRun: true }, null, 2) : told);
       return 0;
@@ -44,6 +47,7 @@ export const sepaCollect = command({
     if (out === null) throw new WrongCall('Es fehlt --out DATEI, zum Beispiel --out einzug.xml.');
     await refuseExisting(out);
     const onProgress = (count: number) => tell(`${count} Policen durchgegangen …`);
+    if (options.late) await beginLateCollection(collectionDate, { database, clock, actor });
     const run = await collectDebits(collectionDate, { database, clock, actor }, onProgress);
     if (options.anew) await remakeCollectionFile(run.runId, { database, clock, actor });
     if (run.count > 0) {

@@ -71,11 +71,11 @@ const announcePortion = async (
   const now = clock.now();
   const newNotices = changed.map((owed) => ({ ...toNotice(owed), isMailed: isMailed.has(owed) }));
   await keepNotices(transaction, newNotices, { collectionDate, now });
-  await sendMails(transaction, mailed, { collectionDate, now });
+  await sendNotices(transaction, mailed, { collectionDate, settledOn: targetDayFrom(collectionDate), now });
   return { noticed: changed.length, mailed: mailed.length };
 };
 
-const toNotice = ({ police, mandate, due }: Owed): Notice => ({
+export const toNotice = ({ police, mandate, due }: Owed): Notice => ({
   policeId: police.policeId,
   amount: due,
   mandateId: mandate.mandateId,
@@ -91,27 +91,28 @@ const isUsual = ({ due, mandate }: Owed, last: LastDebit | undefined) =>
 /** The animal is gone, and whoever mourns does not expect a debit. */
 const isLast = ({ police }: Owed) => paidContractOf(police).hasLastDebit;
 
-const sendMails = async (
+/** What is due by the first of a month is debited on `settledOn`. */
+export const sendNotices = async (
   transaction: Transaction,
   allOwed: readonly Owed[],
-  { collectionDate, now }: { collectionDate: IsoDate; now: Date },
+  { collectionDate, settledOn, now }: { collectionDate: IsoDate; settledOn: IsoDate; now: Date },
 ) => {
   if (allOwed.length === 0) return;
   const policeIds = allOwed.map(({ police }) => police.policeId);
   const movements = await findMovementsSinceDebit(transaction, policeIds, collectionDate);
   const mails = allOwed.map((owed) => ({
-    payload: toPayload(owed, movements.get(owed.police.policeId) ?? [], collectionDate),
+    payload: toPayload(owed, movements.get(owed.police.policeId) ?? [], settledOn),
     createdAt: now,
   }));
   await enqueueMails(transaction, debitNoticeMailKind, mails);
 };
 
-const toPayload = (owed: Owed, movements: readonly KontoLine[], collectionDate: IsoDate): DebitNotice => {
+const toPayload = (owed: Owed, movements: readonly KontoLine[], settledOn: IsoDate): DebitNotice => {
   const { police, mandate, due } = owed;
   return {
     policeId: police.policeId,
     isLast: isLast(owed),
-    settledOn: targetDayFrom(collectionDate),
+    settledOn,
     amount: due,
     lines: linesOf(movements, due, police.animalName),
     mandateReference: mandate.reference,

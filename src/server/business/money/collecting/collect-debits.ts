@@ -1,7 +1,7 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { faultOfCollectionDate, type Skipped, type SkipReason } from '#domain/money/collection.ts';
+import { faultOfCollectionDate, isInTimeToAnnounce, type Skipped, type SkipReason } from '#domain/money/collection.ts';
 import { endToEndIdOf, messageIdOf, nameLength, remittanceOf, toSepaText } from '#domain/money/sepa-text.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { maskIban } from '#domain/person/payment.ts';
@@ -11,8 +11,10 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book } from '#server/business/money/ledger/book.ts';
+import { sendNotices, toNotice } from './announce-debits.ts';
 import { hashOfFile } from './collection-file.ts';
 import { findCameBack, findDebitedPolices, findUsedMandates, insertDebits, type Debit } from './debit-store.ts';
+import { findMissedCollection, isLate } from './missed-collection.ts';
 import { countNotices, findNotices, type Notice } from './notice-store.ts';
 import { forPortions } from './portion-store.ts';
 import { bookedFor, readOwed, type Owed } from './read-owed.ts';
@@ -49,20 +51,37 @@ export const collectDebits = async (
 };
 
 /** The run of the day, which nobody announces anything for any more; a day that does not fit is refused in words. */
-export const beginCollection = async (
-  collectionDate: IsoDate,
-  { database, clock, actor }: Dependencies,
-): Promise<CollectionRun> => {
+export const beginCollection = async (collectionDate: IsoDate, dependencies: Dependencies): Promise<CollectionRun> => {
+  const { database, clock } = dependencies;
   const begun = await findRunOfDate(database, collectionDate);
   if (begun !== null) return begun;
   const fault = faultOfCollectionDate(collectionDate, { today: todayOf(clock), last: await findLastCollectionDate(database) });
   if (fault !== null) throw new MendableError(fault);
   if ((await countNotices(database, collectionDate)).count === 0)
     throw new MendableError(`Zum ${formatGermanDate(collectionDate)} ist nichts angekündigt, also gibt es nichts einzuziehen.`);
-  const settledOn = targetDayFrom(collectionDate);
-  const newRun = { messageId: messageIdOf(collectionDate), collectionDate, settledOn, madeBy: actor.name, now: clock.now() };
-  return beginRun(database, newRun);
+  return beginOn(collectionDate, targetDayFrom(collectionDate), dependencies);
 };
+
+/** The run of a date that nobody collected, for the next day that customers can be told of; each hears of it anew (spec 20.4). */
+export const beginLateCollection = async (collectionDate: IsoDate, dependencies: Dependencies): Promise<CollectionRun> => {
+  const { database, clock } = dependencies;
+  const begun = await findRunOfDate(database, collectionDate);
+  if (begun !== null) return begun;
+  const missed = await findMissedCollection(database, todayOf(clock));
+  if (missed?.collectionDate !== collectionDate)
+    throw new MendableError(`Zum ${formatGermanDate(collectionDate)} ist kein Einzug nachzuholen.`);
+  if (missed.fault !== null) throw new MendableError(missed.fault);
+  return beginOn(collectionDate, missed.settledOn, dependencies);
+};
+
+const beginOn = (collectionDate: IsoDate, settledOn: IsoDate, { database, clock, actor }: Dependencies) =>
+  beginRun(database, {
+    messageId: messageIdOf(collectionDate),
+    collectionDate,
+    settledOn,
+    madeBy: actor.name,
+    now: clock.now(),
+  });
 
 const finish = async (run: CollectionRun, skipped: Skipped, { database, clock, actor }: Dependencies): Promise<Collected> => {
   const sums = await sumDebits(database, run.runId);
@@ -89,15 +108,21 @@ const collectPortion = async (
   policeIds: readonly number[],
   clock: Clock,
 ): Promise<SkipReason[]> => {
-  const { collectionDate } = run;
-  const { allOwed, skipped } = await readOwed(transaction, policeIds, { collectionDate, clock });
+  const { collectionDate, settledOn } = run;
+  const late = isLate(run);
+  const debitedOn = late ? settledOn : collectionDate;
+  const { allOwed, skipped } = await readOwed(transaction, policeIds, { collectionDate, debitedOn, clock });
   // Who was killed, or runs at the same time, may have debited some.
   const done = await findDebitedPolices(transaction, run.runId, policeIds);
-  const notices = await findNotices(transaction, collectionDate, policeIds);
+  const notices = late ? noticesNow(run, allOwed, todayOf(clock)) : await findNotices(transaction, collectionDate, policeIds);
   const toDebit = allOwed.flatMap((owed) => {
     const notice = notices.get(owed.police.policeId);
     return notice === undefined || done.has(owed.police.policeId) ? [] : [{ owed, amount: least(owed, notice) }];
   });
+  if (late) {
+    const mailed = toDebit.map(({ owed }) => owed);
+    await sendNotices(transaction, mailed, { collectionDate, settledOn, now: clock.now() });
+  }
   const cameBack = await findCameBack(
     transaction,
     toDebit.map(({ owed }) => owed.police.policeId),
@@ -120,6 +145,10 @@ const collectPortion = async (
   const unannounced = allOwed.filter(({ police }) => isLeft(police) && !notices.has(police.policeId));
   return [...skipped.filter(isLeft).map(({ reason }) => reason), ...unannounced.map(() => 'noNotice' as const)];
 };
+
+/** Whoever is debited late is told as it is booked; a run that goes on when there is no time for it any more leaves the rest out. */
+const noticesNow = ({ settledOn }: CollectionRun, allOwed: readonly Owed[], today: IsoDate): Map<number, Notice> =>
+  isInTimeToAnnounce(settledOn, today) ? new Map(allOwed.map((owed) => [owed.police.policeId, toNotice(owed)])) : new Map();
 
 /** No more than a customer was told: the rest waits for the next date. */
 const least = ({ due }: Owed, { amount }: Notice): Cents => cents(Math.min(due, amount));

@@ -1,5 +1,8 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
+import { lateDebitDay } from '#domain/money/collection.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
@@ -7,7 +10,7 @@ import type { JobKind } from '#server/foundation/jobs/job-kind.ts';
 import { findLastJobs, isOpen, orderJob } from '#server/foundation/jobs/job-store.ts';
 import { previewKeyOf, refuseOutdated } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { beginCollection, collectDebits } from './collect-debits.ts';
+import { beginCollection, beginLateCollection, collectDebits } from './collect-debits.ts';
 import { countNotices } from './notice-store.ts';
 import { isRunBegun, type CollectionRun } from './run-store.ts';
 
@@ -22,22 +25,33 @@ export const collectionJobKind: JobKind<Payload, { runId: number }, Pick<Work, '
   },
 };
 
-/** What is announced, as whoever collects it is shown it. */
-export const comingKey = (collectionDate: IsoDate, { count, total }: { count: number; total: Cents }) =>
-  previewKeyOf({ collectionDate, count, total });
+type Coming = { collectionDate: IsoDate; settledOn: IsoDate; count: number; total: Cents };
+
+/** What is announced and when it is debited, as whoever collects it is shown it. */
+export const comingKey = ({ collectionDate, settledOn, count, total }: Coming) =>
+  previewKeyOf({ collectionDate, settledOn, count, total });
+
+/** A late one is for another day with every day on which nobody collects it. */
+const keyOfCollection = async (database: Database, collectionDate: IsoDate, lateToday: IsoDate | null) => {
+  const settledOn = lateToday === null ? targetDayFrom(collectionDate) : lateDebitDay(lateToday);
+  return comingKey({ collectionDate, settledOn, ...(await countNotices(database, collectionDate)) });
+};
+
+type Order = { collectionDate: IsoDate; previewKey: string | undefined; isLate: boolean };
 
 /** Refused in words where the day does not fit; otherwise the run stands when this returns, and some server is at it. */
 export const orderCollection = async (
-  { collectionDate, previewKey }: { collectionDate: IsoDate; previewKey: string | undefined },
+  { collectionDate, previewKey, isLate }: Order,
   { database, clock, jobs, actor }: Pick<Work, 'database' | 'clock' | 'jobs'> & { actor: Actor },
 ): Promise<CollectionRun> => {
   // Once it is begun nothing is announced for the day any more: it can only go on.
   if (!(await isRunBegun(database, collectionDate))) {
-    const key = comingKey(collectionDate, await countNotices(database, collectionDate));
+    const key = await keyOfCollection(database, collectionDate, isLate ? todayOf(clock) : null);
     const [outdated] = refuseOutdated(previewKey, key);
     if (outdated !== undefined) throw new MendableError(outdated.message);
   }
-  const run = await beginCollection(collectionDate, { database, clock, actor });
+  const begin = isLate ? beginLateCollection : beginCollection;
+  const run = await begin(collectionDate, { database, clock, actor });
   if (run.finishedAt !== null) return run;
   const order = { subject: collectionDate, payload: { collectionDate }, actor, now: clock.now() };
   await database.transaction().execute((transaction) => orderJob(transaction, collectionJobKind, order));

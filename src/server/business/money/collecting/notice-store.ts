@@ -74,6 +74,18 @@ export const countNotices = async (database: Database, collectionDate: IsoDate):
   return { count: Number(count), total: cents(Number(total ?? 0)) };
 };
 
+/** The last date until that day for which anything was announced. */
+export const findLastNoticeDate = async (database: Database, until: IsoDate): Promise<IsoDate | null> => {
+  const row = await database
+    .selectFrom('debit_notice')
+    .select('collection_date')
+    .where('collection_date', '<=', until)
+    .orderBy('collection_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : isoDate(row.collection_date);
+};
+
 type Row = {
   policeId: number;
   movementKey: MovementKey;

@@ -24,7 +24,7 @@ export const bookedFor = (collectionDate: IsoDate, clock: Clock): IsoDate => {
 export const readOwed = async (
   transaction: Transaction,
   policeIds: readonly number[],
-  { collectionDate, clock }: { collectionDate: IsoDate; clock: Clock },
+  { collectionDate, debitedOn = collectionDate, clock }: { collectionDate: IsoDate; debitedOn?: IsoDate; clock: Clock },
 ): Promise<{ allOwed: Owed[]; skipped: { policeId: number; reason: SkipReason }[] }> => {
   await lockPolices(transaction, policeIds);
   await bookChangedDues(transaction, policeIds, { until: bookedFor(collectionDate, clock), clock });
@@ -41,7 +41,7 @@ export const readOwed = async (
     const { due } = balanceOf(policeId);
     const skip = (reason: SkipReason) => void skipped.push({ policeId, reason });
     if (due <= 0) skip('nothingDue');
-    else if (police === undefined || !isCollectedOn(paidContractOf(police), collectionDate, due)) skip('over');
+    else if (police === undefined || !isCollectedOn(paidContractOf(police), debitedOn, due)) skip('over');
     else if (held.has(policeId) || withdrawing.has(policeId)) skip('held');
     else if (mandate === undefined) skip('noMandate');
     else allOwed.push({ police, mandate, due });

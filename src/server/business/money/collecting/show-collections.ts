@@ -14,6 +14,7 @@ import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { comingKey, findCollectionStates } from './collection-job.ts';
 import { listDebits } from './debit-store.ts';
+import { findMissedCollection } from './missed-collection.ts';
 import { countNotices } from './notice-store.ts';
 import { findOutcomes, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
 import type { CollectionList, CollectionRunAnswer, CollectionRunLine, NextCollection } from '#domain/wire/money/collections.ts';
@@ -58,18 +59,26 @@ const describeNext = async ({ database, clock }: Dependencies): Promise<NextColl
   const today = todayOf(clock);
   const last = await findLastCollectionDate(database);
   const collectionDate = nextDate(today, last);
+  const settledOn = targetDayFrom(collectionDate);
   const { count, total } = await countNotices(database, collectionDate);
   const nothing = count === 0 ? 'Angekündigt ist noch nichts.' : null;
   return {
     collectionDate,
-    settledOn: targetDayFrom(collectionDate),
+    settledOn,
     from: collectableFrom(collectionDate),
     until: collectableUntil(collectionDate),
     count,
     totalStr: formatCents(total),
     fault: faultOfCollectionDate(collectionDate, { today, last }) ?? nothing,
-    previewKey: comingKey(collectionDate, { count, total }),
+    previewKey: comingKey({ collectionDate, settledOn, count, total }),
   };
+};
+
+const describeMissed = async ({ database, clock }: Dependencies): Promise<CollectionList['missed']> => {
+  const missed = await findMissedCollection(database, todayOf(clock));
+  if (missed === null) return null;
+  const { total, ...told } = missed;
+  return { ...told, totalStr: formatCents(total), previewKey: comingKey(missed) };
 };
 
 /** What comes and what was, newest first, page by page. */
@@ -81,7 +90,8 @@ export const showCollections = async (after: string | undefined, dependencies: D
     find: (portion) => listRuns(database, portion),
     keyOf: ({ collectionDate }) => collectionDate,
   });
-  return { coming: await describeNext(dependencies), items: await describeRuns(items, database), next };
+  const missed = await describeMissed(dependencies);
+  return { coming: await describeNext(dependencies), missed, items: await describeRuns(items, database), next };
 };
 
 type Asked = { runId: number; after: string | undefined; policeNumber: string | null; isCameBack: boolean };

@@ -3,6 +3,7 @@ import { dueDayOf } from '#domain/staff/work.ts';
 import { findOpenCasesOfAll } from '#server/business/cases/case-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findWaitingDays } from '#server/business/day/day-store.ts';
+import { findMissedCollection, missedText } from '#server/business/money/collecting/missed-collection.ts';
 import { listOutbox, listWaitingSince } from '#server/foundation/mail/outbox-list-store.ts';
 import { findWaitingApplications } from '#server/business/polices/search-store.ts';
 import type { Finding } from './finding.ts';
@@ -37,7 +38,13 @@ export const checkWaitingWork = async (database: Database, { now, today }: { now
   ...(await findWaitingDays(database, today))
     .filter((day) => isBefore(day, today))
     .map((day): Finding => ({ checkKey: 'day', message: `Der ${formatGermanDate(day)} ist nicht getan: day` })),
+  ...(await findMissed(database, today)),
 ];
+
+const findMissed = async (database: Database, today: IsoDate): Promise<Finding[]> => {
+  const missed = await findMissedCollection(database, today);
+  return missed === null ? [] : [{ checkKey: 'money', message: missedText(missed) }];
+};
 
 const findOverdue = (checkKey: Finding['checkKey'], message: string, due: IsoDate, today: IsoDate): Finding[] =>
   isBefore(due, today) ? [{ checkKey, message: `${message}, fällig war der ${formatGermanDate(due)}.` }] : [];

@@ -38,7 +38,8 @@ export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'databas
       const collectionDate = parseIsoDate(body.collectionDate);
       if (collectionDate === null) return { _issues: [error('Das ist kein Tag des Kalenders.')] };
       try {
-        const { finishedAt } = await orderCollection({ collectionDate, previewKey: body.previewKey }, { ...as(caller), jobs });
+        const order = { collectionDate, previewKey: body.previewKey, isLate: body.isLate ?? false };
+        const { finishedAt } = await orderCollection(order, { ...as(caller), jobs });
         const done = finishedAt === null ? 'läuft' : 'ist schon gemacht';
         return { _issues: [ok(`Der Einzug zum ${formatGermanDate(collectionDate)} ${done}.`)] };
       } catch (cause) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/desk-words.ts';
+import { MissedCollectionPart } from './missed-collection.tsx';
 import { NextCollectionPart } from './next-collection.tsx';
 import { dayText, stateTexts } from './words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
@@ -71,10 +72,13 @@ export const CollectionsScreen = () => {
       <Asked query={query}>
         {({ pages }) => {
           const runs = pages.flatMap(({ items }) => items);
-          const coming = pages[0]?.coming;
+          const [first] = pages;
           return (
             <>
-              {coming !== undefined && <NextCollectionPart next={coming} isBusy={isBusy} onMake={make} />}
+              {first !== undefined && first.missed !== null && (
+                <MissedCollectionPart missed={first.missed} isBusy={isBusy} onMake={make} />
+              )}
+              {first !== undefined && <NextCollectionPart next={first.coming} isBusy={isBusy} onMake={make} />}
               <IssueList issues={issues} />
               <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void make({ collectionDate })} />
               <h2>Einzüge</h2>
