@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents, decimal, addCents, cents, divideCents, fromEuros, roundToCents, subtractCents, toEuros } from './money.ts';
+import {
+  formatCents,
+  decimal,
+  addCents,
+  cents,
+  divideCents,
+  fromEuros,
+  parseEuros,
+  roundToCents,
+  subtractCents,
+  toEuros,
+} from './money.ts';
 import { parseDecimal, times } from './exact-decimal.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
@@ -89,4 +100,16 @@ test('the German text carries the same digits as the cents', () => {
       expect(Number(digits)).toBe(Math.abs(amount));
     }),
   );
+});
+
+test.each([
+  ['12,30', 12.3],
+  ['12.3', 12.3],
+  [' 12 € ', 12],
+  ['1.234,50', null],
+  ['12,305', null],
+  ['-1', null],
+  ['', null],
+])('%j is typed for %j', (text, euros) => {
+  expect(parseEuros(text)).toBe(euros);
 });

@@ -40,6 +40,12 @@ export const fromEuros = (euros: unknown): Cents | null => {
   return Number.isSafeInteger(amount) ? cents(amount) : null;
 };
 
+/** `12,30`, `12.30` and `12` as somebody types them, in euros; null for anything else. */
+export const parseEuros = (text: string): number | null => {
+  const plain = text.replaceAll(/[\s€]/g, '').replace(',', '.');
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+};
+
 /** 123450 becomes `1.234,50`: German numbers with two decimals (spec 2.6). By hand: a browser loads its formats for a thirtieth of a second. */
 const formatAmount = (amount: number) => {
   const digits = String(Math.abs(amount)).padStart(3, '0');

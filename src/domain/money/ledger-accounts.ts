@@ -58,6 +58,19 @@ export const movementKeys = [
 ] as const;
 export type MovementKey = (typeof movementKeys)[number];
 
+export const movementTitles: Readonly<Record<MovementKey, string>> = {
+  due: 'Beitrag',
+  correction: 'Berichtigung eines Beitrags',
+  collection: 'Lastschrift',
+  settlement: 'Gutschrift einer Lastschrift',
+  return: 'Rücklastschrift',
+  charge: 'Entgelt der Bank',
+  payment: 'Überweisung',
+  payout: 'Auszahlung',
+  payout_settlement: 'Ausgeführte Auszahlung',
+  write_off: 'Ausbuchung',
+};
+
 export type PairedEntry = { accountKey: LedgerAccountKey; amount: Cents; taxPercent: number | null };
 
 /** One account on the left side (Soll), one on the right (Haben). */

@@ -51,6 +51,9 @@ export const routes: RouteObject[] = [
           screen('/geld/buecher', async () => ({
             Component: (await import('./money/books/books-screen.tsx')).BooksScreen,
           })),
+          screen('/geld/journal', async () => ({
+            Component: (await import('./money/books/journal-screen.tsx')).JournalScreen,
+          })),
           screen('/zahlen', async () => ({ Component: (await import('./figures/figures-screen.tsx')).FiguresScreen })),
           screen('/tarife', async () => ({ Component: (await import('./tarifs/tarifs-screen.tsx')).TarifsScreen })),
           screen('/geld/einzug', async () => ({

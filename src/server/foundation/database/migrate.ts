@@ -25,6 +25,7 @@ import * as jobs from './migrations/021-jobs.ts';
 import * as reminderPayments from './migrations/022-reminder-payments.ts';
 import * as refusedFiles from './migrations/023-refused-files.ts';
 import * as bankLines from './migrations/024-bank-lines.ts';
+import * as books from './migrations/025-books.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '022-reminder-payments': reminderPayments,
   '023-refused-files': refusedFiles,
   '024-bank-lines': bankLines,
+  '025-books': books,
 };
 
 const createMigrator = (database: Database) =>

@@ -30,6 +30,17 @@ export type MoneyTables = {
     amount: number;
     tax_percent: number | null;
   };
+  closed_month: {
+    month: string;
+    sums: Json<Record<string, { left: number; right: number; count: number }>>;
+    movement_count: number;
+    sha256: string;
+    proposed_by: string;
+    proposed_by_staff_id: number | null;
+    proposed_at: Given<Date>;
+    confirmed_by: Generated<string | null>;
+    confirmed_at: Generated<Date | null>;
+  };
   police_account: { police_id: number; booked_until: string; seen_event_id: number };
   collection_run: {
     id: Generated<number>;

@@ -8,7 +8,7 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPoliceNames, type PoliceName } from '#server/business/polices/search-store.ts';
-import { findTransactions, type BookedTransaction } from './export-store.ts';
+import { findTransactions, type BookedTransaction, type TransactionFilter, type TransactionPage } from './export-store.ts';
 
 /** The numbers of the accounts in the provider's own books. */
 export type AccountNumbers = ReadonlyMap<LedgerAccountKey, string>;
@@ -34,12 +34,36 @@ const head = [
   'Steuersatz',
 ];
 
-const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, PoliceName>, numbers: AccountNumbers): string => {
-  const { transactionId, movementKey, bookedOn, period, detail, entries } = transaction;
+/** In words, with the police whose account moved. */
+export const tellTransaction = (transaction: BookedTransaction, names: ReadonlyMap<number, PoliceName>) => {
+  const { movementKey, bookedOn, period, detail, entries } = transaction;
   const own = entries.find(({ accountKey }) => accountKey === 'customer');
   const police = names.get(own?.policeId ?? 0);
-  const told = { movementKey, amount: own?.amount ?? cents(0), dueOn: own?.dueOn ?? bookedOn, period, detail };
-  const { title } = movementText({ ...told, animalName: police?.animalName ?? '' }, 'desk');
+  const movement = { movementKey, amount: own?.amount ?? cents(0), dueOn: own?.dueOn ?? bookedOn, period, detail };
+  const text = movementText({ ...movement, animalName: police?.animalName ?? '' }, 'desk');
+  return { ...text, policeNumber: police?.policeNumber ?? null };
+};
+
+export const findNamesOf = async (database: Database, transactions: readonly BookedTransaction[]) => {
+  const policeIds = transactions.flatMap(({ entries }) => entries.flatMap(({ policeId }) => policeId ?? []));
+  const names = await findPoliceNames(database, [...new Set(policeIds)]);
+  return new Map(names.map((name) => [name.policeId, name]));
+};
+
+/** All of them, a portion at a time: no more is in memory. */
+export async function* readTransactions(filter: TransactionFilter, database: Database) {
+  let after: TransactionPage['after'] = null;
+  for (;;) {
+    const transactions: BookedTransaction[] = await findTransactions(database, { ...filter, after, limit: portion });
+    if (transactions.length === 0) return;
+    yield transactions;
+    after = required(transactions.at(-1), 'a transaction');
+  }
+}
+
+const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, PoliceName>, numbers: AccountNumbers): string => {
+  const { transactionId, bookedOn, entries } = transaction;
+  const { title, policeNumber } = tellTransaction(transaction, names);
   const numberOf = (key: LedgerAccountKey) => required(numbers.get(key), 'the number of an account');
   return pairEntries(entries)
     .map(({ left, right, amount, taxPercent }) =>
@@ -50,7 +74,7 @@ const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, Poli
         numberOf(right),
         formatGermanDate(bookedOn),
         transactionId,
-        police?.policeNumber ?? null,
+        policeNumber,
         title.slice(0, textMost).trim(),
         taxPercent,
       ]),
@@ -60,18 +84,12 @@ const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, Poli
 
 type Exporting = { from: IsoDate; to: IsoDate; numbers: AccountNumbers };
 
-/** Every booking of the days, both included, piece by piece: no more than a portion is in memory (spec 20.10). */
+/** Every booking of the days, both included, piece by piece (spec 20.10). */
 async function* writeBookings({ from, to, numbers }: Exporting, { database }: { database: Database }) {
   yield byteOrderMark + csvLine(head);
-  let after: { bookedOn: IsoDate; transactionId: number } | null = null;
-  for (;;) {
-    const transactions: BookedTransaction[] = await findTransactions(database, { from, to, after, limit: portion });
-    if (transactions.length === 0) return;
-    const policeIds = transactions.flatMap(({ entries }) => entries.flatMap(({ policeId }) => policeId ?? []));
-    const names = await findPoliceNames(database, [...new Set(policeIds)]);
-    const nameOf = new Map(names.map((name) => [name.policeId, name]));
-    yield transactions.map((transaction) => toLines(transaction, nameOf, numbers)).join('');
-    after = required(transactions.at(-1), 'a transaction');
+  for await (const transactions of readTransactions({ from, to }, database)) {
+    const names = await findNamesOf(database, transactions);
+    yield transactions.map((transaction) => toLines(transaction, names, numbers)).join('');
   }
 }
 
@@ -81,14 +99,21 @@ export const openBookings = async (
   { database, clock, actor }: { database: Database; clock: Clock; actor: Actor },
 ): Promise<AsyncGenerator<string>> => {
   const { from, to } = exporting;
-  await database.transaction().execute((transaction) =>
+  await noteExport('bookings', { from, to }, { database, clock, actor });
+  return writeBookings(exporting, { database });
+};
+
+export const noteExport = (
+  id: 'bookings' | 'journal',
+  after: Readonly<Record<string, unknown>>,
+  { database, clock, actor }: { database: Database; clock: Clock; actor: Actor },
+) =>
+  database.transaction().execute((transaction) =>
     appendAudit(transaction, {
       actor,
       actionKey: 'money.exported',
-      subject: { kindKey: 'money', id: 'bookings' },
-      after: { from, to },
+      subject: { kindKey: 'money', id },
+      after,
       now: clock.now(),
     }),
   );
-  return writeBookings(exporting, { database });
-};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { cents } from '#domain/basics/money.ts';
-import type { MovementKey, PairedEntry } from '#domain/money/ledger-accounts.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import type { LedgerAccountKey, MovementKey, PairedEntry } from '#domain/money/ledger-accounts.ts';
 import type { MovementDetail } from '#domain/money/movement-text.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
@@ -14,19 +14,32 @@ export type BookedTransaction = {
   entries: (PairedEntry & { policeId: number | null; dueOn: IsoDate | null })[];
 };
 
-export type TransactionPage = {
+/** Null hides nothing. */
+export type TransactionFilter = {
   from: IsoDate;
   to: IsoDate;
+  accountKey?: LedgerAccountKey | null;
+  movementKey?: MovementKey | null;
+  policeIds?: readonly number[] | null;
+  /** Of one of its entries, on either side. */
+  amount?: Cents | null;
+};
+
+export type TransactionPage = TransactionFilter & {
   after: { bookedOn: IsoDate; transactionId: number } | null;
   limit: number;
 };
+
+/** Whether few or many have it is for the database to judge: it begins with the days or with the entries. */
+const hasEntry = (condition: ReturnType<typeof sql>) =>
+  sql<boolean>`id in (select transaction_id from ledger_entry where ${condition})`;
 
 type EntryRow = Omit<BookedTransaction['entries'][number], 'amount'> & { amount: number };
 
 /** From the one day to the other, both included, in the order of the books. */
 export const findTransactions = async (
   database: Database,
-  { from, to, after, limit }: TransactionPage,
+  { from, to, after, limit, ...filter }: TransactionPage,
 ): Promise<BookedTransaction[]> => {
   let query = database
     .selectFrom('ledger_transaction')
@@ -44,6 +57,12 @@ export const findTransactions = async (
     .orderBy('booked_on')
     .orderBy('id')
     .limit(limit);
+  const { accountKey = null, movementKey = null, policeIds = null, amount = null } = filter;
+  if (movementKey !== null) query = query.where('movement_key', '=', movementKey);
+  if (accountKey !== null) query = query.where(hasEntry(sql`account_key = ${accountKey}`));
+  if (policeIds !== null)
+    query = query.where(hasEntry(sql`account_key = 'customer' and police_id = any(${sql.val([...policeIds])}::bigint[])`));
+  if (amount !== null) query = query.where(hasEntry(sql`abs(amount) = ${amount}`));
   if (after !== null) {
     query = query.where(sql<boolean>`(booked_on, id) > (${after.bookedOn}::date, ${after.transactionId}::bigint)`);
   }

@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
+import { cents } from '#domain/basics/money.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findPolicesInCredit } from '#server/business/money/paying-out/credit-store.ts';
@@ -17,6 +18,7 @@ const shop = useTestShop();
 const isPostgres = inject('databaseTemplate').kind === 'postgres';
 const today = isoDate('2026-12-15');
 const month = { from: isoDate('2026-06-01'), to: isoDate('2026-07-01') };
+const year = { from: isoDate('2026-01-01'), to: isoDate('2026-12-31'), after: null, limit: 51 };
 const page = { today, after: { day: isoDate('2026-03-01'), id: 4711 }, policeId: null, limit: 51 };
 
 /** Five thousand accounts with a premium a month: most paid, every hundredth owes the last one, every thousandth is in credit. */
@@ -74,6 +76,10 @@ const asked: Readonly<Record<string, (database: Database) => Promise<unknown>>> 
   'an account': (database) => findCustomerMovements(database, [4711], isoDate('2030-12-31')),
   'the bookings of a month': (database) =>
     findTransactions(database, { ...month, after: { bookedOn: isoDate('2026-06-20'), transactionId: 11 }, limit: 500 }),
+  'a kind of movement in a year': (database) => findTransactions(database, { ...year, movementKey: 'payment' }),
+  'an account of the ledger in a year': (database) => findTransactions(database, { ...year, accountKey: 'bank' }),
+  'a police in a year': (database) => findTransactions(database, { ...year, policeIds: [4711] }),
+  'an amount in a year': (database) => findTransactions(database, { ...year, amount: cents(36_007) }),
   'the span of the books': findSpanOfBooks,
   'credits to pay out': (database) => findPolicesInCredit(database, { today, afterId: 4711, limit: 500 }),
   'runs of payouts': (database) => payouts.findRuns(database, { after: 200, limit: 51 }),

@@ -20,7 +20,9 @@ import {
 } from '#server/business/money/bookkeeping/tax-of-month.ts';
 import { tellVerdict, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { writeOff } from '#server/business/money/bookkeeping/write-off.ts';
+import { listJournal, openJournal } from '#server/business/money/bookkeeping/journal.ts';
 import * as books from '#domain/wire/money/books.ts';
+import * as journal from '#domain/wire/money/journal.ts';
 
 type BookParts = Pick<Work, 'database' | 'clock'> & { accountNumbers: AccountNumbers };
 
@@ -63,6 +65,11 @@ export const booksRoutes = ({ database, clock, accountNumbers }: BookParts): Rou
       const parts = await openBookings({ from, to, numbers: accountNumbers }, as(caller));
       return { fileName: `Buchungen-${from}-${to}.csv`, content: Readable.from(parts) };
     }),
+    route(journal.listJournal, ({ query }) => listJournal(query, { database })),
+    fileRoute(journal.journalFile, async ({ query, caller }) => ({
+      fileName: `Journal-${query.from}-${query.to}.csv`,
+      content: Readable.from(await openJournal(query, as(caller))),
+    })),
     route(books.verifyBooks, async () => tellVerdict(await verifyLedger({ database, clock }))),
   ];
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { addDays, addMonths, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { queryText } from '#domain/wire/call.ts';
 import { ButtonLink, Button } from '#web/ui/press/button.tsx';
@@ -14,8 +15,8 @@ import { TaxPart } from './tax-part.tsx';
 import { bookingsFile, verifyBooks } from '#web/calls/money/books.ts';
 import type { LedgerVerdictAnswer } from '#domain/wire/money/books.ts';
 
-/** The month before this one: that is what is carried over. */
-const lastMonth = () => {
+/** The month before this one: that is what is carried over, and looked up. */
+export const lastMonth = () => {
   const first = `${todayInBerlin(new Date()).slice(0, 8)}01` as IsoDate;
   return { from: addMonths(first, -1), to: addDays(first, -1) };
 };
@@ -27,7 +28,8 @@ export const BookingsPart = () => {
     <section aria-labelledby="buchungen" className={styles.section}>
       <h2 id="buchungen">Buchungen</h2>
       <p className={styles.soft}>
-        Jede Zeile hat ein Konto im Soll und eines im Haben. Die Nummern der Konten stehen in reference/accounts.csv.
+        Jede Zeile hat ein Konto im Soll und eines im Haben. Die Nummern der Konten stehen in reference/accounts.csv. Einzelne
+        Buchungen findest du im <Link to="/geld/journal">Journal</Link>.
       </p>
       <div className={styles.form}>
         <label>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { error } from '#domain/basics/issue.ts';
+import { parseEuros } from '#domain/basics/money.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
@@ -8,12 +9,6 @@ import { useCommand } from '#web/desk/work/use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { writeOffRest } from '#web/calls/money/books.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
-
-/** `12,30`, `12.30` and `12` as euros; null for anything else. */
-export const parseEuros = (text: string): number | null => {
-  const plain = text.replaceAll(/[\s€]/g, '').replace(',', '.');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-};
 
 /** "a" takes a rest out of the books that nobody expects any more. */
 export const WriteOff = ({ account: { policeNumber, dueAmount, dueStr } }: { account: DeskKonto }) => {
