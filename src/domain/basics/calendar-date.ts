@@ -63,6 +63,8 @@ export const birthday = (birthdate: IsoDate, age: number) => {
   return day.endsWith(birthdate.slice(7)) ? day : addDays(day, 1);
 };
 
+export const firstOfMonth = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
+
 /** As texts, since all have four digits for the year. */
 export const compareDates = (one: IsoDate, other: IsoDate) => (one < other ? -1 : Number(one > other));
 

@@ -5,6 +5,7 @@ import {
   addYears,
   daysBetween,
   earlierOf,
+  firstOfMonth,
   isAfter,
   isBefore,
   laterOf,
@@ -39,7 +40,6 @@ export type Due = { dueOn: IsoDate; from: IsoDate; to: IsoDate; amount: Cents };
 /** What was due before was collected elsewhere, or never is. */
 const collectedSince = moneySettings.collectedSince as IsoDate;
 
-const firstOfMonth = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
 const firstOfYear = (day: IsoDate) => `${day.slice(0, 5)}01-01` as IsoDate;
 
 /** The first of a month that is not before the day: premiums are collected on no other. */

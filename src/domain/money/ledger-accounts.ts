@@ -1,5 +1,5 @@
 import { cents, type Cents, formatCents } from '#domain/basics/money.ts';
-import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, germanMonths, monthOf, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 
 /**
  * The accounts that money moves between (spec 20.1). A positive amount stands on the left side (Soll): what customers owe, what is under way or in
@@ -57,6 +57,9 @@ export const movementKeys = [
   'clearing',
 ] as const;
 export type MovementKey = (typeof movementKeys)[number];
+
+/** `Oktober 2026` */
+export const monthTitle = (day: IsoDate) => `${germanMonths[monthOf(day) - 1] ?? ''} ${yearOf(day)}`;
 
 export const movementTitles: Readonly<Record<MovementKey, string>> = {
   due: 'Beitrag',

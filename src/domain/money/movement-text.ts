@@ -1,15 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  addYears,
-  formatGermanDate,
-  germanMonths,
-  monthOf,
-  yearOf,
-  type IsoDate,
-} from '#domain/basics/calendar-date.ts';
+import { addDays, addMonths, addYears, formatGermanDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import type { MovementKey } from './ledger-accounts.ts';
+import { monthTitle, type MovementKey } from './ledger-accounts.ts';
 
 /** What a movement keeps for whoever reads of it; each booking writes what it knows. */
 export type MovementDetail = {
@@ -20,6 +11,8 @@ export type MovementDetail = {
   /** As the bank names it. */
   reasonCode?: string;
   endToEndId?: string;
+  /** The day of the books that was meant, where its month was closed by then. */
+  meantOn?: IsoDate;
 };
 
 export type ToldMovement = {
@@ -38,7 +31,7 @@ export type MovementText = { title: string; explanation: string | null };
 /** `Dezember 2026`, `2027`, or the days. */
 const periodText = ({ from, to }: { from: IsoDate; to: IsoDate }) => {
   if (from.endsWith('-01-01') && to === addYears(from, 1)) return String(yearOf(from));
-  if (from.endsWith('-01') && to === addMonths(from, 1)) return `${germanMonths[monthOf(from) - 1] ?? ''} ${yearOf(from)}`;
+  if (from.endsWith('-01') && to === addMonths(from, 1)) return monthTitle(from);
   return `${formatGermanDate(from)} bis ${formatGermanDate(addDays(to, -1))}`;
 };
 
@@ -106,6 +99,9 @@ const forDesk: Readonly<Partial<Record<MovementKey, Teller>>> = {
 /** A movement of a customer's account in words: the same for page, statement and desk (spec 20.8, 20.10). */
 export const movementText = (movement: ToldMovement, reader: 'customer' | 'desk'): MovementText => {
   const { movementKey } = movement;
-  const tell = (reader === 'desk' ? forDesk[movementKey] : undefined) ?? forCustomer[movementKey];
-  return tell(movement);
+  if (reader === 'customer') return forCustomer[movementKey](movement);
+  const { title, explanation } = (forDesk[movementKey] ?? forCustomer[movementKey])(movement);
+  const { meantOn } = movement.detail;
+  const meant = meantOn === undefined ? null : `Gehört zum ${formatGermanDate(meantOn)}, der Monat war schon abgeschlossen`;
+  return { title, explanation: [explanation, meant].filter((text) => text !== null).join('. ') || null };
 };

@@ -59,6 +59,8 @@ export const auditActions = {
   'money.looked': 'Geld angesehen',
   'money.written_off': 'Ausgebucht',
   'money.exported': 'Buchungen ausgegeben',
+  'books.proposed': 'Abschluss eines Monats vorgeschlagen',
+  'books.closed': 'Monat abgeschlossen',
   'money.tax_taken': 'Versicherungsteuer ausgegeben',
   'bank.imported': 'Datei der Bank eingelesen',
   'returns.listed': 'Rückläufer angesehen',

@@ -14,6 +14,7 @@ export const deskPages = [
   '/geld/auszahlungen',
   '/geld/auszahlungen/:runId',
   '/geld/buecher',
+  '/geld/journal',
   '/zahlen',
   '/tarife',
   '/geld/einzug',

@@ -21,7 +21,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/offers': ['insurance_offer'],
   'business/applications': ['application_inquiry', 'application_link', 'application_attachment', 'application_decision'],
   'business/endings': ['declaration_link'],
-  'business/money/ledger': ['ledger_transaction', 'ledger_entry', 'collection_hold'],
+  'business/money/ledger': ['ledger_transaction', 'ledger_entry', 'collection_hold', 'closed_month'],
   'business/money/dues': ['police_account'],
   'business/money/collecting': ['collection_run', 'debit_notice'],
   'business/money': ['debit'],

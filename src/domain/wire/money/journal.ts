@@ -6,6 +6,7 @@ import { ledgerAccountKeys, movementKeys } from '#domain/money/ledger-accounts.t
 const text = Type.String();
 
 const JournalEntry = Type.Object({
+  line: Type.Integer(),
   account: text,
   /** One of the two sides. */
   leftStr: orNull(text),

@@ -122,6 +122,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Schreibt die Buchungen eines Zeitraums als CSV für die Buchhaltung.',
     load: async () => (await import('./money.ts')).moneyBookings,
   },
+  'books close': {
+    summary: 'Schließt einen Monat der Bücher ab: vorgeschlagen von einer Person, bestätigt von einer anderen.',
+    load: async () => (await import('./books-close.ts')).booksClose,
+  },
   'sepa payout list': {
     summary: 'Listet Auszahlungen: zusammengestellte, freigegebene, verworfene.',
     load: async () => (await import('./sepa-payout.ts')).sepaPayoutList,

@@ -72,7 +72,8 @@ const describe = (transaction: BookedTransaction, names: Awaited<ReturnType<type
   transactionId: transaction.transactionId,
   bookedOn: transaction.bookedOn,
   ...tellTransaction(transaction, names),
-  entries: transaction.entries.map(({ accountKey, amount, taxPercent }) => ({
+  entries: transaction.entries.map(({ accountKey, amount, taxPercent }, line) => ({
+    line,
     account: ledgerAccountTitles[accountKey],
     leftStr: amount > 0 ? formatCents(amount) : null,
     rightStr: amount < 0 ? formatCents(cents(-amount)) : null,

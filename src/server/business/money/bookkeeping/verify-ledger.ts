@@ -1,13 +1,14 @@
 import { earlierOf, formatGermanDate, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { ledgerAccountKeys, ledgerAccountTitles, type LedgerAccountKey } from '#domain/money/ledger-accounts.ts';
+import { ledgerAccountKeys, ledgerAccountTitles, monthTitle, type LedgerAccountKey } from '#domain/money/ledger-accounts.ts';
 import { dueBookings, duesUntil } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { bookedAhead } from '#server/business/money/dues/book-dues.ts';
 import { findBookedPeriods, type BookedPeriod } from '#server/business/money/dues/dues-store.ts';
+import { listClosedMonths, sumMonth } from '#server/business/money/ledger/closed-month-store.ts';
 import { findLastEvents } from '#server/business/polices/money-store.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
@@ -39,7 +40,13 @@ export const verifyLedger = async ({ database, clock, onProgress }: Verifying): 
     accounts: accounts.sums,
     polices: dues.polices,
     waiting: dues.waiting,
-    findings: [...(await verifyTransactions(database)), ...accounts.findings, ...dues.findings, ...(await verifyRows(database))],
+    findings: [
+      ...(await verifyTransactions(database)),
+      ...accounts.findings,
+      ...dues.findings,
+      ...(await verifyRows(database)),
+      ...(await verifyClosedMonths(database)),
+    ],
   };
 };
 
@@ -73,6 +80,22 @@ const verifyAccounts = async (database: Database) => {
     findings.push(general(`Unterwegs sind Auszahlungen über ${formatCents(payouts)}, gebucht sind ${held}.`));
   }
   return { sums, findings };
+};
+
+/** More are years past. */
+const closedMost = 120;
+
+const verifyClosedMonths = async (database: Database): Promise<LedgerFinding[]> => {
+  const findings: LedgerFinding[] = [];
+  for (const { month, sums, confirmedAt } of await listClosedMonths(database, closedMost)) {
+    if (confirmedAt === null) continue;
+    const now = (await sumMonth(database, month)).sums;
+    const differs = ledgerAccountKeys.some((key) =>
+      (['left', 'right', 'count'] as const).some((side) => (now[key]?.[side] ?? 0) !== (sums[key]?.[side] ?? 0)),
+    );
+    if (differs) findings.push(general(`${monthTitle(month)} ist abgeschlossen, hat aber andere Summen als damals.`));
+  }
+  return findings;
 };
 
 const verifyRows = async (database: Database): Promise<LedgerFinding[]> => {

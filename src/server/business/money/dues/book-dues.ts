@@ -1,4 +1,4 @@
-import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, firstOfMonth, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import {
   dueBookings,
   type DueBooking,
@@ -31,7 +31,8 @@ export const bookDues = async (
 ): Promise<number> => {
   let count = 0;
   await forSpans(database, async (span) => {
-    const policeIds = await findPolicesToBook(database, firstNotAfter(until), span);
+    // Premiums fall due on the first of a month: between two of them nothing new does.
+    const policeIds = await findPolicesToBook(database, firstOfMonth(until), span);
     if (policeIds.length === 0) return;
     count += await database.transaction().execute(async (transaction) => {
       await lockPolices(transaction, policeIds);
@@ -41,16 +42,13 @@ export const bookDues = async (
   return count;
 };
 
-/** Premiums fall due on the first of a month: between two of them nothing new does. */
-const firstNotAfter = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
-
 /** For whoever holds these polices and needs their accounts as they are at this moment. */
 export const bookChangedDues = async (
   transaction: Transaction,
   policeIds: readonly number[],
   { until, clock }: { until: IsoDate; clock: Clock },
 ) => {
-  const changed = await findPolicesToBook(transaction, firstNotAfter(until), { policeIds });
+  const changed = await findPolicesToBook(transaction, firstOfMonth(until), { policeIds });
   if (changed.length > 0) await bookDuesOf(transaction, changed, { until, clock });
 };
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { firstOfMonth, isBefore, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import type { LedgerAccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
+import { findOpenFrom } from './closed-month-store.ts';
 
 /** A customer's is that of a police, and what stands on it is due on a day. */
 type LedgerAccount = Exclude<LedgerAccountKey, 'customer'> | { policeId: number; dueOn: IsoDate };
@@ -28,10 +29,23 @@ const portion = 1000;
  */
 export const book = async (transaction: Transaction, movements: readonly Movement[], now: Date): Promise<Set<string>> => {
   const isNew = new Set<string>();
-  for (let at = 0; at < movements.length; at += portion) {
-    for (const sourceKey of await bookPortion(transaction, movements.slice(at, at + portion), now)) isNew.add(sourceKey);
+  const dated = await outsideClosedMonths(transaction, movements, now);
+  for (let at = 0; at < dated.length; at += portion) {
+    for (const sourceKey of await bookPortion(transaction, dated.slice(at, at + portion), now)) isNew.add(sourceKey);
   }
   return isNew;
+};
+
+/** What belongs into a closed month carries the day of today, and says which day was meant (spec 20.10). Only a month that is over is closed. */
+const outsideClosedMonths = async (transaction: Transaction, movements: readonly Movement[], now: Date) => {
+  const today = todayInBerlin(now);
+  if (!movements.some(({ bookedOn }) => isBefore(bookedOn, firstOfMonth(today)))) return movements;
+  const openFrom = await findOpenFrom(transaction);
+  return movements.map((movement) =>
+    isBefore(movement.bookedOn, openFrom)
+      ? { ...movement, bookedOn: today, detail: { ...movement.detail, meantOn: movement.bookedOn } }
+      : movement,
+  );
 };
 
 const bookPortion = async (transaction: Transaction, movements: readonly Movement[], now: Date) => {

@@ -21,7 +21,9 @@ import {
 import { tellVerdict, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { writeOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { listJournal, openJournal } from '#server/business/money/bookkeeping/journal.ts';
+import { closingAsCsv, confirmClosing, listClosings, proposeClosing } from '#server/business/money/bookkeeping/close-month.ts';
 import * as books from '#domain/wire/money/books.ts';
+import * as closing from '#domain/wire/money/closing.ts';
 import * as journal from '#domain/wire/money/journal.ts';
 
 type BookParts = Pick<Work, 'database' | 'clock'> & { accountNumbers: AccountNumbers };
@@ -69,6 +71,20 @@ export const booksRoutes = ({ database, clock, accountNumbers }: BookParts): Rou
     fileRoute(journal.journalFile, async ({ query, caller }) => ({
       fileName: `Journal-${query.from}-${query.to}.csv`,
       content: Readable.from(await openJournal(query, as(caller))),
+    })),
+    route(closing.listClosings, ({ caller }) => listClosings(as(caller))),
+    route(closing.proposeClosing, async ({ body, caller }) => {
+      const done = await proposeClosing(readMonth(body.month), as(caller));
+      return { _issues: isRefusal(done) ? [...done.refusal] : [ok('Vorgeschlagen. Bestätigen muss es jemand anderes.')] };
+    }),
+    route(closing.confirmClosing, async ({ body: { month, sha256 }, caller }) => {
+      const done = await confirmClosing({ month: readMonth(month), sha256 }, as(caller));
+      if (isRefusal(done)) return { _issues: [...done.refusal] };
+      return { _issues: [ok(done.isNew ? 'Der Monat ist abgeschlossen.' : 'Der Monat ist schon abgeschlossen.')] };
+    }),
+    fileRoute(closing.closingFile, async ({ params: { month } }) => ({
+      fileName: `Abschluss-${month}.csv`,
+      content: await closingAsCsv(readMonth(month), { database }),
     })),
     route(books.verifyBooks, async () => tellVerdict(await verifyLedger({ database, clock }))),
   ];

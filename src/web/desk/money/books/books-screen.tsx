@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addDays, addMonths, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, addMonths, firstOfMonth, parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { queryText } from '#domain/wire/call.ts';
 import { ButtonLink, Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
@@ -11,13 +11,14 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
+import { ClosingPart } from './closing-part.tsx';
 import { TaxPart } from './tax-part.tsx';
 import { bookingsFile, verifyBooks } from '#web/calls/money/books.ts';
 import type { LedgerVerdictAnswer } from '#domain/wire/money/books.ts';
 
 /** The month before this one: that is what is carried over, and looked up. */
 export const lastMonth = () => {
-  const first = `${todayInBerlin(new Date()).slice(0, 8)}01` as IsoDate;
+  const first = firstOfMonth(todayInBerlin(new Date()));
   return { from: addMonths(first, -1), to: addDays(first, -1) };
 };
 
@@ -113,6 +114,7 @@ export const BooksScreen = () => (
   <MoneyScreen title="Bücher">
     <TaxPart />
     <BookingsPart />
+    <ClosingPart />
     <CheckPart />
   </MoneyScreen>
 );

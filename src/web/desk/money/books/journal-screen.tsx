@@ -112,18 +112,18 @@ const FilterForm = ({ filter }: { filter: JournalFilter }) => {
 /** A line for each entry; day, words and police stand once. */
 const Movement = ({ line: { bookedOn, title, explanation, policeNumber, entries } }: { line: JournalLine }) => (
   <>
-    {entries.map(({ account, leftStr, rightStr, taxPercent }, place) => (
-      <tr key={place}>
-        <td>{place === 0 && dayText(bookedOn)}</td>
+    {entries.map(({ line, account, leftStr, rightStr, taxPercent }) => (
+      <tr key={line}>
+        <td>{line === 0 && dayText(bookedOn)}</td>
         <td data-words>
-          {place === 0 && (
+          {line === 0 && (
             <>
               {title}
               {explanation !== null && <small>{` ${explanation}`}</small>}
             </>
           )}
         </td>
-        <td>{place === 0 && policeNumber !== null && <Link to={accountPath(policeNumber)}>{policeNumber}</Link>}</td>
+        <td>{line === 0 && policeNumber !== null && <Link to={accountPath(policeNumber)}>{policeNumber}</Link>}</td>
         <td data-words>{taxPercent === null ? account : `${account} (${taxPercent} %)`}</td>
         <td data-number>{leftStr}</td>
         <td data-number>{rightStr}</td>

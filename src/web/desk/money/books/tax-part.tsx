@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { germanMonths } from '#domain/basics/calendar-date.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { monthTitle } from '#domain/money/ledger-accounts.ts';
 import { queryText } from '#domain/wire/call.ts';
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
@@ -10,7 +11,7 @@ import styles from '#web/desk/money/money.module.css';
 import { getTax, taxFile } from '#web/calls/money/books.ts';
 import type { TaxAnswer } from '#domain/wire/money/books.ts';
 
-const monthText = (month: string) => `${germanMonths[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+export const monthText = (month: string) => monthTitle(isoDate(`${month}-01`));
 
 const TaxTable = ({ lines }: Pick<TaxAnswer, 'lines'>) =>
   lines.length === 0 ? (
