@@ -55,6 +55,7 @@ export const unclearReasons = {
   unknown_batch: 'Sammler passt zu keinem Einzug',
   future: 'Buchungstag liegt in der Zukunft',
   told_twice: 'Wie ein früherer Umsatz, aber ein eigener',
+  payee_name: 'Die Bank kennt das Konto einer Auszahlung unter einem anderen Namen',
   other_debit: 'Abgang ohne Bezug zu einer Lastschrift',
 } as const;
 export type UnclearReasonKey = keyof typeof unclearReasons;

@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, ReturnReason>> = {
   AG02: retry('Technischer Fehler in der Verarbeitung'),
   AM04: retry('Konto nicht gedeckt'),
   AM05: retry('Von der Bank für doppelt gehalten'),
+  BE01: remind('Name und Konto passen nicht zusammen'),
   BE05: retry('Gläubiger von der Bank nicht erkannt'),
   CNOR: retry('Bank nicht erreichbar'),
   DNOR: retry('Bank nicht erreichbar'),

@@ -8,6 +8,7 @@ export const auditActions = {
   'customer.looked': 'Kunde angesehen',
   'customer.noted': 'Notiz geschrieben',
   'customer.contact_changed': 'Kontaktdaten geändert',
+  'customer.account_switched': 'Bankverbindung vom Kontowechselservice',
   'customer.contract_given_back': 'Vertrag doch dem Konto gegeben',
   'mail.sent_again': 'E-Mail noch einmal gesendet',
   'police.changed': 'Vertrag geändert',

@@ -1,6 +1,7 @@
+import { Type } from 'typebox';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 import { PoliceChangesAnswer, PoliceChange, PoliceChangePreviewAnswer, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
-import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { IssuesAnswer, textOf } from '#domain/wire/basic-schemas.ts';
 import { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 import { CancellationTakeBack, AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport } from '#domain/wire/area/endings.ts';
 import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
@@ -83,5 +84,15 @@ export const updateContactForCaller = post(`${caller}/update_contact.json`, {
   summary: 'Kontaktdaten ändern',
   body: ContactUpdate,
   answer: ContactUpdateAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+/** The new bank tells it on the customer's behalf (§ 21 ZKG): nobody calls, and the customer hears of it by mail. */
+export const switchAccountForCustomer = post(`${customer}/switch_account.json`, {
+  ...everyone,
+  duty: 'money',
+  summary: 'Neue Bankverbindung vom Kontowechselservice',
+  body: Type.Object({ paymentIban: textOf(60), requestKey: Type.Optional(textOf(60)) }),
+  answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });

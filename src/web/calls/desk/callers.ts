@@ -9,6 +9,7 @@ export const previewCallerChange: ClientCall<typeof wire.previewCallerChange> = 
 export const previewCallerContact: ClientCall<typeof wire.previewCallerContact> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_contact.json');
 export const previewCallerGone: ClientCall<typeof wire.previewCallerGone> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_animal_gone.json');
 export const reportGoneForCaller: ClientCall<typeof wire.reportGoneForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/animal_gone.json', longTimeoutMs);
+export const switchAccountForCustomer: ClientCall<typeof wire.switchAccountForCustomer> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/switch_account.json', longTimeoutMs);
 export const takeBackForCaller: ClientCall<typeof wire.takeBackForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/take_back.json', longTimeoutMs);
 export const updateContactForCaller: ClientCall<typeof wire.updateContactForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/update_contact.json', longTimeoutMs);
 export const withdrawForCaller: ClientCall<typeof wire.withdrawForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/withdraw_contract.json', longTimeoutMs);

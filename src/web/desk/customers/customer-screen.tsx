@@ -5,6 +5,7 @@ import { useMe } from '#web/desk/desk-client.ts';
 import { policeStatus } from '#web/contract/words.ts';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { SwitchAccount } from './switch-account.tsx';
 import { GiveContractBack } from './give-contract-back.tsx';
 import { LetterList, MailList } from './letters-and-mails.tsx';
 import { NotesSection } from './notes-section.tsx';
@@ -73,6 +74,7 @@ const Customer = ({ customer }: { customer: DeskCustomer }) => {
       </div>
       <div className={styles.column}>
         <ContactSection customer={customer} />
+        <SwitchAccount userId={userId} />
         <NotesSection userId={userId} notes={customer.notes} />
         <Section title="Tiere" count={animals.length}>
           <AnimalList animals={animals} />

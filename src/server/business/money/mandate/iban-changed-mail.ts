@@ -1,7 +1,7 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { facts, heading, paragraph } from '#server/foundation/mail/layout/blocks.ts';
+import { facts, heading, mailTo, note, paragraph } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting, notYouNote } from '#server/foundation/mail/layout/usual-notes.ts';
-import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { brand, layoutMail, phone, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { newAccountText } from '#domain/money/debit-notices.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
@@ -19,6 +19,8 @@ type IbanChangedMailData = {
   mandateReference: string;
   /** A sentence: from which debit on. */
   fromWhen: string;
+  /** The new bank told it for the customer. */
+  isSwitched: boolean;
 };
 
 const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
@@ -29,7 +31,10 @@ const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
       heading('Deine Bankverbindung ist geändert'),
       greeting(data.firstname),
       paragraph(
-        'deine neue Bankverbindung ist gespeichert. Beiträge buchen wir künftig von diesem Konto ab, und was wir dir zurückzahlen, überweisen wir dorthin:',
+        data.isSwitched
+          ? 'deine neue Bank hat uns über den Kontowechselservice dein neues Konto mitgeteilt. '
+          : 'deine neue Bankverbindung ist gespeichert. ',
+        'Beiträge buchen wir künftig von diesem Konto ab, und was wir dir zurückzahlen, überweisen wir dorthin:',
       ),
       facts({
         title: 'SEPA-Lastschriftmandat',
@@ -41,10 +46,19 @@ const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
         ],
       }),
       paragraph(data.fromWhen),
-      notYouNote('Dann melde dich bitte sofort bei uns'),
+      data.isSwitched
+        ? note(
+            'Nicht einverstanden?',
+            'Dann widersprich bitte, und wir buchen wieder vom bisherigen Konto ab: Telefon ',
+            phone,
+            ' oder ',
+            mailTo(brand.contact.infoMail),
+            '.',
+          )
+        : notYouNote('Dann melde dich bitte sofort bei uns'),
       farewell(),
     ],
-    reason: `Du bekommst diese E-Mail, weil in deinem Loginbereich bei ${brand.name} die Bankverbindung geändert wurde.`,
+    reason: `Du bekommst diese E-Mail, weil ${data.isSwitched ? '' : 'in deinem Loginbereich '}bei ${brand.name} die Bankverbindung geändert wurde.`,
   });
 
 type Payload = {
@@ -58,13 +72,14 @@ type Payload = {
   changedAt: string;
   /** From which debit on it is used; mails from before carry none. */
   fromWhen?: string;
+  isSwitched?: boolean;
 };
 
 export const ibanChangedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'iban-changed',
   isRepeatable: true,
   compose: async ({ payload }, { database, archive }) => {
-    const { to, userId, mandateReference, ibanMasked, documentId, changedAt, fromWhen } = payload;
+    const { to, userId, mandateReference, ibanMasked, documentId, changedAt, fromWhen, isSwitched = false } = payload;
     const contact = await findContact(database, userId);
     if (contact === null) throw new Error('the customer of a mail is gone');
     const letter = documentId === null ? null : await findLetter(database, documentId);
@@ -75,12 +90,13 @@ export const ibanChangedMailKind: MailKind<Payload, { database: Database; archiv
       ibanMasked,
       mandateReference,
       fromWhen: fromWhen ?? newAccountText([]),
+      isSwitched,
     });
     const attachments = await attachLetters(archive, letter === null ? [] : [letter]);
     return { message: { to: to ?? contact.contracteeEmail, ...mail, attachments } };
   },
-  samples: ({ name }) => ({
-    'iban-changed': ibanChangedMail({
+  samples: ({ name }) => {
+    const sample = {
       firstname: name,
       changedAt: sampleInstant,
       ibanMasked: sampleIbanMasked,
@@ -89,6 +105,10 @@ export const ibanChangedMailKind: MailKind<Payload, { database: Database; archiv
         { settledOn: '2026-12-01', isUnderWay: true },
         { settledOn: '2027-01-04', isUnderWay: false },
       ]),
-    }),
-  }),
+    };
+    return {
+      'iban-changed': ibanChangedMail({ ...sample, isSwitched: false }),
+      'iban-changed-switched': ibanChangedMail({ ...sample, isSwitched: true }),
+    };
+  },
 };

@@ -36,6 +36,8 @@ export const updateIban = async (
   update: IbanUpdate,
   { userId, isProven }: ProvenUser,
   { database, book, clock, delivery }: Pick<Work, 'database' | 'book' | 'clock' | 'delivery'>,
+  /** The new bank told it for the customer, who may object. */
+  { isSwitched = false }: { isSwitched?: boolean } = {},
 ): Promise<IssuesAnswer> => {
   const issues = checkPayment(update, { checkedAt: 'server' }, { presence: true });
   const iban = normaliseIban(update.paymentIban);
@@ -81,6 +83,7 @@ export const updateIban = async (
       documentId,
       changedAt: now.toISOString(),
       fromWhen,
+      isSwitched,
     };
     return enqueueMail(transaction, ibanChangedMailKind, payload, now);
   });

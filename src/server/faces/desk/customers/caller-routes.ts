@@ -9,6 +9,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { changePolice, previewChange } from '#server/business/changes/change-police.ts';
 import { listChanges } from '#server/business/changes/list-changes.ts';
 import { previewContact, updateContact } from '#server/business/changes/contact/update-contact.ts';
+import { updateIban } from '#server/business/money/mandate/update-iban.ts';
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
@@ -79,6 +80,13 @@ export const callersRoutes = (dependencies: Work): Route[] => {
       const { causeKey, dayStr } = input.body;
       return act(input, { actionKey: 'animal.gone', asked: { causeKey, dayStr } }, (work, userId) =>
         reportAnimalGone(input.body, userId, work),
+      );
+    }),
+    route(callers.switchAccountForCustomer, (input) => {
+      const { paymentIban, requestKey = null } = input.body;
+      const update = { paymentIban, paymentSepaMandat: true, requestKey };
+      return act(input, { actionKey: 'customer.account_switched', asked: {} }, (work, userId) =>
+        updateIban(update, { userId, isProven }, work, { isSwitched: true }),
       );
     }),
     route(

@@ -21,6 +21,8 @@ export type Rejection = {
   references: References;
   money: Money | null;
   reasonCode: string | null;
+  /** Not refused: the bank has the payee's account under another name (verification of payee), and waits for a word. */
+  isMismatch: boolean;
 };
 
 /** Something that moved on the account: an entry, or one of those that it sums up. */

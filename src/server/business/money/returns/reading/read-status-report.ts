@@ -3,6 +3,9 @@ import { at, childrenOf, moneyAt, textAt, type XmlNode } from './xml.ts';
 
 const isRejected = (status: string | null) => status === 'RJCT';
 
+/** Verification of payee: no match, or a close one; what the bank knows the account as stands beside it. */
+const isMismatch = (status: string | null) => status === 'RVNM' || status === 'RVMC';
+
 /** Why: of the order itself, or of what it belongs to. */
 const reasonOf = (...nodes: readonly (XmlNode | undefined)[]) => {
   for (const node of nodes) {
@@ -15,6 +18,8 @@ const reasonOf = (...nodes: readonly (XmlNode | undefined)[]) => {
 const toRejection = (order: XmlNode, block: XmlNode, group: XmlNode | undefined): Rejection => {
   const purpose = childrenOf(at(order, 'OrgnlTxRef/RmtInf'), 'Ustrd').map(({ text }) => text);
   const endToEndId = textAt(order, 'OrgnlEndToEndId');
+  const mismatch = isMismatch(textAt(order, 'TxSts'));
+  const known = mismatch ? childrenOf(at(order, 'StsRsnInf'), 'AddtlInf').map(({ text }) => text) : [];
   return {
     endToEndId: endToEndId ?? '',
     references: {
@@ -22,10 +27,11 @@ const toRejection = (order: XmlNode, block: XmlNode, group: XmlNode | undefined)
       mandateReference: textAt(order, 'OrgnlTxRef/MndtRltdInf/MndtId', 'OrgnlTxRef/MndtRltdInf/DrctDbtMndt/MndtId'),
       messageId: textAt(group, 'OrgnlMsgId'),
       paymentInfoId: textAt(block, 'OrgnlPmtInfId'),
-      text: [textAt(order, 'OrgnlInstrId'), ...purpose].filter((part) => part !== null).join(' '),
+      text: [textAt(order, 'OrgnlInstrId'), ...purpose, ...known].filter((part) => part !== null).join(' '),
     },
     money: moneyAt(order, 'OrgnlTxRef/Amt/InstdAmt', 'OrgnlTxRef/IntrBkSttlmAmt'),
-    reasonCode: reasonOf(order, block, group),
+    reasonCode: mismatch ? textAt(order, 'TxSts') : reasonOf(order, block, group),
+    isMismatch: mismatch,
   };
 };
 
@@ -41,9 +47,10 @@ const toWholeRejection = (block: XmlNode | undefined, group: XmlNode | undefined
   },
   money: null,
   reasonCode: reasonOf(block, group),
+  isMismatch: false,
 });
 
-/** What a bank says about a file of ours before it carries it out (pain.002): only what it refused. */
+/** What a bank says about a file of ours before it carries it out (pain.002): only what it refused or questions. */
 export const readStatusReport = (report: XmlNode): Rejection[] => {
   const group = childrenOf(report, 'OrgnlGrpInfAndSts')[0];
   const blocks = childrenOf(report, 'OrgnlPmtInfAndSts');
@@ -54,7 +61,7 @@ export const readStatusReport = (report: XmlNode): Rejection[] => {
     const orders = childrenOf(block, 'TxInfAndSts');
     if (orders.length === 0) return isRejected(textAt(block, 'PmtInfSts')) ? [toWholeRejection(block, group)] : [];
     return orders
-      .filter((order) => isRejected(textAt(order, 'TxSts') ?? textAt(block, 'PmtInfSts')))
+      .filter((order) => isRejected(textAt(order, 'TxSts') ?? textAt(block, 'PmtInfSts')) || isMismatch(textAt(order, 'TxSts')))
       .map((order) => toRejection(order, block, group));
   });
 };

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { mayDo } from '#domain/staff/role.ts';
+import { callWith } from '#domain/wire/call.ts';
+import { switchAccountForCustomer } from '#web/calls/desk/callers.ts';
+import { useMe } from '#web/desk/desk-client.ts';
+import { Decision } from '#web/desk/work/decision.tsx';
+import { sendCommand } from '#web/send-command.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import styles from './customer.module.css';
+import { useRefreshCustomers } from './records.ts';
+
+type Switched = { userId: number };
+
+const Switching = ({ userId }: Switched) => {
+  const [isOpen, setOpen] = useState(false);
+  const [paymentIban, setIban] = useState('');
+  const refresh = useRefreshCustomers();
+  const send = async () => {
+    const { issues } = await sendCommand(callWith(switchAccountForCustomer, { userId }), { paymentIban });
+    await refresh(userId);
+    return issues;
+  };
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Neue Bankverbindung vom Kontowechselservice
+      </Button>
+      <Decision
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Neue Bankverbindung vom Kontowechselservice"
+        effect="Bankverbindung ändern"
+        preview={null}
+        send={send}
+        fields={[{ name: 'paymentIban', label: 'Neue IBAN', value: paymentIban, onChange: setIban, maxLength: 60 }]}
+      >
+        <p>
+          Die neue Bank teilt uns das im Auftrag der Person mit. Alle Verträge bekommen ein neues Mandat für dieses Konto, und die
+          Person bekommt eine E-Mail, in der steht, wie sie widersprechen kann.
+        </p>
+      </Decision>
+    </div>
+  );
+};
+
+/** The new bank of a customer has told us another account: accounting's business. */
+export const SwitchAccount = (switched: Switched) => {
+  const { data: me } = useMe();
+  return me !== undefined && mayDo(me.roleKey, 'money') ? <Switching {...switched} /> : null;
+};
