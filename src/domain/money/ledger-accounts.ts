@@ -72,6 +72,7 @@ export const movementTitles: Readonly<Record<MovementKey, string>> = {
   payout: 'Auszahlung',
   payout_settlement: 'Ausgeführte Auszahlung',
   write_off: 'Ausbuchung',
+  clearing: 'Umsatz der Bank geklärt',
 };
 
 export type PairedEntry = { accountKey: LedgerAccountKey; amount: Cents; taxPercent: number | null };
