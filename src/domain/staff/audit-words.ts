@@ -2,7 +2,7 @@ import { formatCents, fromEuros } from '#domain/basics/money.ts';
 import { auditActions, auditSubjects } from './audit-actions.ts';
 
 /** How the log is read aloud (spec 19.4). Its keys stay as they were written: what has no word here is shown as it is. */
-const fields: Readonly<Record<string, string>> = {
+const fields = {
   parts: 'Gezeigt',
   shown: 'Gezeigt',
   by: 'Bei',
@@ -76,9 +76,29 @@ const fields: Readonly<Record<string, string>> = {
   amount: 'Betrag',
   deadline: 'Frist',
   outcome: 'Ergebnis',
+  reminderId: 'Mahnung Nr.',
+  returnId: 'Rückläufer Nr.',
+  format: 'Format',
+  total: 'Summe',
+  executedOn: 'Ausgeführt am',
+  validTo: 'Läuft bis',
+  attempts: 'Versuche',
+  resealed: 'Neu verschlüsselt',
+  recipient: 'An',
+  sha256: 'Prüfsumme',
+  dropped: 'Frühere vergessen',
+  movements: 'Buchungen',
+  proposedBy: 'Vorgeschlagen von',
+  id: 'Eintrag',
+  hash: 'Prüfsumme',
   note: 'Notiz',
   actionKey: 'Als',
-};
+} as const;
+
+/** What an entry may tell: the compiler names a field that has no word. */
+export type AuditFacts = { readonly [Field in keyof typeof fields]?: unknown };
+
+const fieldWords: Readonly<Record<string, string>> = fields;
 
 const values: Readonly<Record<string, string>> = {
   clerk: 'Sachbearbeitung',
@@ -154,7 +174,9 @@ export const subjectTitle = (kindKey: string, id: string) => {
 /** `KV/2026/0000000001 stateKey` is a fact about that police. */
 const fieldTitle = (name: string) => {
   const [, number, field] = /^([A-Z]{2}\/\d{4}\/\d{10}) (\w+)$/.exec(name) ?? [];
-  return number === undefined || field === undefined ? (fields[name] ?? name) : `${number} ${fields[field] ?? field}`;
+  return number === undefined || field === undefined
+    ? (wordOf(fieldWords, name) ?? name)
+    : `${number} ${wordOf(fieldWords, field) ?? field}`;
 };
 
 /** As the Arbeitskorb names what it showed. */

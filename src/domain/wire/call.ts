@@ -1,3 +1,4 @@
+import type { AuditFacts } from '#domain/staff/audit-words.ts';
 import type { Static, TSchema } from 'typebox';
 import type { Duty } from '#domain/staff/role.ts';
 
@@ -23,7 +24,7 @@ export type CallerKind = 'anyone' | 'visitor' | 'customer' | 'provenCustomer' | 
 export type Look = {
   actionKey: 'customer.looked' | 'customers.found' | 'money.looked' | 'returns.listed' | 'work.listed';
   subject: { kindKey: string; id: number | string };
-  after: Readonly<Record<string, unknown>>;
+  after: AuditFacts;
 };
 
 /** Of a customer's parts. */

@@ -1,3 +1,4 @@
+import type { AuditFacts } from '#domain/staff/audit-words.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
@@ -26,7 +27,7 @@ export type DecisionOrder = {
 export type Moment = { now: Date; today: IsoDate; actor: Actor };
 
 /** What was written, for the log; and the mail that tells the customer. */
-type Done = { actionKey: AuditAction; after: Readonly<Record<string, unknown>>; mailId: number };
+type Done = { actionKey: AuditAction; after: AuditFacts; mailId: number };
 
 /** Checks and works out; only `apply` writes. */
 export type DecisionPlanner = (transaction: Transaction, application: Application, moment: Moment) => Promise<Plan<Done>>;

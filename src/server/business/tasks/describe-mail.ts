@@ -21,6 +21,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { AuditAction } from '#domain/staff/audit-actions.ts';
+import type { AuditFacts } from '#domain/staff/audit-words.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { deleteTaking } from './taken-store.ts';
 import { refuseTaken } from './work-subject.ts';
@@ -102,7 +103,7 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
 
 type Ending = {
   actionKey: AuditAction;
-  after: Readonly<Record<string, unknown>>;
+  after: AuditFacts;
   end: (transaction: Transaction, mailId: number, now: Date) => Promise<unknown>;
 };
 

@@ -1,3 +1,4 @@
+import type { AuditFacts } from '#domain/staff/audit-words.ts';
 import { sql } from 'kysely';
 import type { AuditAction, AuditSubjectKind } from '#domain/staff/audit-actions.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -14,8 +15,8 @@ export type AuditEntry = {
   actor: Actor;
   actionKey: AuditAction;
   subject: AuditSubject;
-  before?: Readonly<Record<string, unknown>> | null;
-  after?: Readonly<Record<string, unknown>> | null;
+  before?: AuditFacts | null;
+  after?: AuditFacts | null;
   now: Date;
 };
 

@@ -33,7 +33,7 @@ export const bookRejections = async (importing: Importing, rejections: readonly 
 /** Null once it is booked, else why it is not. */
 const bookRejection = async (importing: Importing, rejection: Rejection): Promise<UnclearReasonKey | null> => {
   const { references, money, reasonCode, endToEndId } = rejection;
-  if (rejection.isMismatch) return note(importing, rejection, 'payee_name');
+  if (rejection.isMismatch) return 'payee_name';
   const telling = { by: 'status', reasonCode, bookedOn: importing.today } as const;
   if (endToEndId === null) return (await refuseFile(importing, rejection)) ? null : 'unknown_batch';
   const amount = money?.amount ?? cents(0);
