@@ -32,7 +32,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/figures': ['calculation_count'],
   'business/feedback': ['survey_response'],
   'business/staff': ['staff', 'staff_invitation', 'staff_passkey', 'staff_challenge', 'staff_session'],
-  'business/tasks': ['taken_task', 'desk_note'],
+  'business/tasks': ['work_claim', 'desk_note'],
   'foundation/audit': ['audit_entry'],
   'foundation/jobs': ['job'],
   'foundation/mail': ['outbox'],
@@ -53,7 +53,7 @@ const guests: Readonly<Record<string, readonly string[]>> = {
   // A customer's page at the desk has notes of its own.
   'business/service/customer-store.ts': ['desk_note'],
   // Somebody who is locked out gives back what they had taken.
-  'business/staff/lead-team.ts': ['taken_task'],
+  'business/staff/lead-team.ts': ['work_claim'],
 };
 
 const server = join(import.meta.dirname, '..');

@@ -21,7 +21,7 @@ export const disableStaff = (
     if (staff === null || !staff.isEnabled) return false;
     await updateStaff(transaction, staff.staffId, { roleKey: staff.roleKey, isEnabled: false });
     await dropKeysAndSessions(transaction, staff.staffId);
-    await transaction.deleteFrom('taken_task').where('staff_id', '=', staff.staffId).execute();
+    await transaction.deleteFrom('work_claim').where('staff_id', '=', staff.staffId).execute();
     const subject = { kindKey: 'staff', id: staff.staffId } as const;
     await appendAudit(transaction, { actor, actionKey: 'staff.disabled', subject, now: clock.now() });
     return true;

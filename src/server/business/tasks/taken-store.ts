@@ -6,20 +6,20 @@ export type TakenBy = { subjectId: number; staffId: number; by: string; since: D
 
 const selectTakers = (database: Database, subjectKey: WorkSubjectKey) =>
   database
-    .selectFrom('taken_task')
-    .innerJoin('staff', 'staff.id', 'taken_task.staff_id')
-    .select(['taken_task.subject_id as subjectId', 'taken_task.staff_id as staffId', 'staff.name as by'])
-    .select('taken_task.taken_at as since')
-    .where('taken_task.kind_key', '=', subjectKey);
+    .selectFrom('work_claim')
+    .innerJoin('staff', 'staff.id', 'work_claim.staff_id')
+    .select(['work_claim.subject_id as subjectId', 'work_claim.staff_id as staffId', 'staff.name as by'])
+    .select('work_claim.taken_at as since')
+    .where('work_claim.kind_key', '=', subjectKey);
 
 export const findTakers = async (database: Database, subjectKey: WorkSubjectKey, ids: readonly number[]): Promise<TakenBy[]> =>
-  ids.length === 0 ? [] : selectTakers(database, subjectKey).where('taken_task.subject_id', 'in', ids).execute();
+  ids.length === 0 ? [] : selectTakers(database, subjectKey).where('work_claim.subject_id', 'in', ids).execute();
 
 export const findTaker = async (database: Database, { subjectKey, subjectId }: Subject): Promise<TakenBy | null> =>
   (await findTakers(database, subjectKey, [subjectId]))[0] ?? null;
 
 export const findTakenIds = async (database: Database, subjectKey: WorkSubjectKey, staffId: number): Promise<number[]> =>
-  (await selectTakers(database, subjectKey).where('taken_task.staff_id', '=', staffId).execute()).map(
+  (await selectTakers(database, subjectKey).where('work_claim.staff_id', '=', staffId).execute()).map(
     ({ subjectId }) => subjectId,
   );
 
@@ -29,7 +29,7 @@ export const insertTaking = async (
   { subjectKey, subjectId, staffId, now }: Subject & { staffId: number; now: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('taken_task')
+    .insertInto('work_claim')
     .values({ kind_key: subjectKey, subject_id: subjectId, staff_id: staffId, taken_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -37,5 +37,5 @@ export const insertTaking = async (
 };
 
 export const deleteTaking = async (transaction: Transaction, { subjectKey, subjectId }: Subject) => {
-  await transaction.deleteFrom('taken_task').where('kind_key', '=', subjectKey).where('subject_id', '=', subjectId).execute();
+  await transaction.deleteFrom('work_claim').where('kind_key', '=', subjectKey).where('subject_id', '=', subjectId).execute();
 };

@@ -28,7 +28,7 @@ export type DeskTables = {
   };
   staff_challenge: { challenge: string; expires_at: Given<Date> };
   staff_session: { token_hash: string; staff_id: number; created_at: Given<Date>; last_seen_at: Given<Date> };
-  taken_task: { kind_key: string; subject_id: number; staff_id: number; taken_at: Given<Date> };
+  work_claim: { kind_key: string; subject_id: number; staff_id: number; taken_at: Given<Date> };
   desk_note: {
     id: Generated<number>;
     kind_key: string;

@@ -46,14 +46,14 @@ export const up = async (database: Kysely<unknown>) => {
     create index staff_session_of_staff on staff_session (staff_id);
 
     -- Who works on what waits for a person: nobody else may take it meanwhile.
-    create table taken_task (
+    create table work_claim (
       kind_key text not null,
       subject_id bigint not null,
       staff_id bigint not null references staff,
       taken_at timestamptz not null,
       primary key (kind_key, subject_id)
     );
-    create index taken_task_of_staff on taken_task (staff_id, kind_key);
+    create index work_claim_of_staff on work_claim (staff_id, kind_key);
 
     create table desk_note (
       id bigint generated always as identity primary key,
