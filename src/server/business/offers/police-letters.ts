@@ -29,7 +29,7 @@ export const agreementsOf = (police: StoredPolice): SummarySection[] => {
 };
 
 /** The offer with the premiums that hold. */
-export const withApprovedRates = (offer: CompleteOffer, polices: readonly StoredPolice[]): CompleteOffer => {
+const withApprovedRates = (offer: CompleteOffer, polices: readonly StoredPolice[]): CompleteOffer => {
   const textOf = (rate: Cents) => rateText(rate, { unit: offer.insuranceCalculationSummaryRateUnit });
   const rates = polices.map((police) => {
     const { rate, insuranceTypeKey } = firstTerms(police);

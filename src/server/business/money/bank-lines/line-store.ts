@@ -6,7 +6,7 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
 /** `booked`: by itself; `known`: other lines have told it; `unassigned`: money of nobody known; `unclear`: anything else that waits for a person. */
-export type LineKindKey = 'booked' | 'known' | 'unassigned' | 'unclear';
+type LineKindKey = 'booked' | 'known' | 'unassigned' | 'unclear';
 
 /** What came in is positive, what went out negative. */
 export type NewLine = {

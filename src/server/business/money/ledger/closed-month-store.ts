@@ -5,7 +5,7 @@ import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** Of an account in a month: both sides, and how many lines. */
-export type AccountSum = { left: number; right: number; count: number };
+type AccountSum = { left: number; right: number; count: number };
 
 export type MonthSums = { sums: Readonly<Record<string, AccountSum>>; movementCount: number };
 

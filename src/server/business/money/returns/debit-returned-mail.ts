@@ -8,7 +8,7 @@ import { samplePoliceNumber, sampleShop } from '#server/foundation/mail/layout/s
 /** What happens now: collected once more, or the last time as the animal is gone, paid by the customer, or nothing as nothing is open. */
 export type ReturnNext = 'retry' | 'last' | 'transfer' | 'covered';
 
-export type DebitReturnedMailData = {
+type DebitReturnedMailData = {
   firstname: string;
   animalName: string;
   policeNumber: string;
