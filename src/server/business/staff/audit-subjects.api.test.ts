@@ -90,7 +90,7 @@ const kindsOf = (actionKey: AuditAction): AuditSubjectKind[] => {
   if (room === 'police') return ['customer', 'police'];
   if (room === 'change') return ['case'];
   if (['payout.failed', 'payout.allowed_again', 'money.written_off', 'payment.assigned'].includes(actionKey)) return ['police'];
-  if (['collection', 'payout', 'money', 'bank', 'bank_item', 'debits', 'returns'].includes(room)) return ['money'];
+  if (['collection', 'payout', 'money', 'bank', 'bank_item', 'books', 'debits', 'returns'].includes(room)) return ['money'];
   if (['vets', 'key', 'audit'].includes(room)) return ['database'];
   if (room in auditSubjects) return [room as AuditSubjectKind];
   throw new Error(`what is ${actionKey} about?`);
