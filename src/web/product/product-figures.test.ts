@@ -47,7 +47,7 @@ const pages = {
   fuerTieraerzte: () => import('#web/pages/fuer-tieraerzte/vet-texts.ts'),
   leistungsfall: () => import('#web/pages/leistungsfall/claim-texts.ts'),
   zuechtertarif: () => import('#web/pages/zuechtertarif/breeding-texts.ts'),
-  badge: () => import('#domain/wizard/price-badge.ts'),
+  features: () => import('#domain/product/product.ts'),
 };
 const textOf = async (page: keyof typeof pages) => JSON.stringify(await pages[page]()).replaceAll('\u00a0', ' ');
 
@@ -90,7 +90,7 @@ test.each<[keyof typeof pages, readonly string[]]>([
   ['fuerTieraerzte', ['bis zum 7-fachen Satz der GOT', 'über dem 7-fachen Satz']],
   ['leistungsfall', ['innerhalb von 13 Monaten']],
   ['zuechtertarif', ['zwischen 3 und 5 Jahren', 'höchstens 29 Wochen', '3 Jahre.', '26 % weniger', '26 % Nachlass']],
-  ['badge', ['ab dem 9. Versicherungsjahr']],
+  ['features', ['ab dem 9. Versicherungsjahr']],
 ])('%s states the figures of the files and none of its own', async (page, expected) => {
   const text = await textOf(page);
   for (const words of expected) expect(text).toContain(words);

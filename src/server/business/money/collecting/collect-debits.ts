@@ -68,8 +68,12 @@ export const beginLateCollection = async (collectionDate: IsoDate, dependencies:
   const begun = await findRunOfDate(database, collectionDate);
   if (begun !== null) return begun;
   const missed = await findMissedCollection(database, todayOf(clock));
-  if (missed?.collectionDate !== collectionDate)
+  if (missed?.collectionDate !== collectionDate) {
+    // It may have been begun between the two looks.
+    const begunSince = await findRunOfDate(database, collectionDate);
+    if (begunSince !== null) return begunSince;
     throw new MendableError(`Zum ${formatGermanDate(collectionDate)} ist kein Einzug nachzuholen.`);
+  }
   if (missed.fault !== null) throw new MendableError(missed.fault);
   return beginOn(collectionDate, missed.settledOn, dependencies);
 };

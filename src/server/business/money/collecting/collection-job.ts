@@ -44,12 +44,10 @@ export const orderCollection = async (
   { collectionDate, previewKey, isLate }: Order,
   { database, clock, jobs, actor }: Pick<Work, 'database' | 'clock' | 'jobs'> & { actor: Actor },
 ): Promise<CollectionRun> => {
-  // Once it is begun nothing is announced for the day any more: it can only go on.
-  if (!(await isRunBegun(database, collectionDate))) {
-    const key = await keyOfCollection(database, collectionDate, isLate ? todayOf(clock) : null);
-    const [outdated] = refuseOutdated(previewKey, key);
-    if (outdated !== undefined) throw new MendableError(outdated.message);
-  }
+  const key = await keyOfCollection(database, collectionDate, isLate ? todayOf(clock) : null);
+  const [outdated] = refuseOutdated(previewKey, key);
+  // Once it is begun it can only go on, and changes what was shown: so this is asked last.
+  if (outdated !== undefined && !(await isRunBegun(database, collectionDate))) throw new MendableError(outdated.message);
   const begin = isLate ? beginLateCollection : beginCollection;
   const run = await begin(collectionDate, { database, clock, actor });
   if (run.finishedAt !== null) return run;
