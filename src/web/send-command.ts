@@ -22,9 +22,6 @@ const unreachable = error(
 const broken = error('Das hat auf unserer Seite nicht geklappt. Bitte versuche es gleich noch einmal.');
 const sessionOver = error('Du bist nicht mehr angemeldet. Melde dich noch einmal an: Was du eingegeben hast, bleibt stehen.');
 
-/** Told whenever a command finds that the session is over; the desk asks for the key then. */
-export const whenSessionOver = new Set<() => void>();
-
 const issuesOf = (status: number, said: Issue[]) => {
   if (status === httpStatus.unauthorized) return [sessionOver];
   return status === httpStatus.ok || !isSuccess(said) ? said : [broken];
@@ -45,7 +42,6 @@ export const sendCommand = async <Body, Data extends { _issues: Issue[] }>(
   });
   if (answered === null) return { status: null, isLate, answer: undefined, data: null, issues: [unreachable] };
   const { status, data: answer } = answered;
-  if (status === httpStatus.unauthorized) for (const tell of whenSessionOver) tell();
   const issues = issuesOf(status, answer?._issues ?? []);
   const isDone = status === httpStatus.ok && isSuccess(issues);
   return { status, isLate, answer, data: isDone ? (answer as Data) : null, issues };

@@ -6,7 +6,8 @@ import { roleTitles } from '#domain/staff/role.ts';
 import { createDeskClient, isLoggedOut, useMe } from '#web/desk/desk-client.ts';
 import { DeskMenu } from './desk-menu.tsx';
 import { KeyHelp, KeyListener } from '#web/desk/keys/keys.tsx';
-import { sendCommand, whenSessionOver } from '#web/send-command.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { loginState } from '#web/visit/login-state.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import styles from './desk-frame.module.css';
@@ -59,9 +60,13 @@ export const DeskFrame = () => {
   const [isOver, setOver] = useState(false);
   const [client] = useState(() => createDeskClient(() => setOver(true)));
   useEffect(() => {
-    const tell = () => setOver(true);
-    whenSessionOver.add(tell);
-    return () => void whenSessionOver.delete(tell);
+    let isListening = false;
+    const forget = loginState.subscribe(() => {
+      if (isListening) setOver(true);
+    });
+    // What is told from now on is a command that was answered with 401.
+    isListening = true;
+    return forget;
   }, []);
   const goOn = () => {
     setOver(false);
