@@ -24,7 +24,7 @@ const wantManualLiability = async (page: Page) => {
 const asksForLiability = (page: Page) =>
   expect(
     page.getByText(
-      /Für die Haftpflichtversicherung von Bruno brauchen wir noch weitere Angaben\. Bitte antworte dazu auf die E-Mail, die du von uns bekommen hast, an info@tierdach\.example\./,
+      /Für die Haftpflichtversicherung von Bruno brauchen wir noch weitere Angaben\. Bitte antworte dazu auf die E-Mail, die du von uns bekommst, an info@tierdach\.example\./,
     ),
   );
 
