@@ -10,7 +10,7 @@ import { closeCases } from '#server/business/cases/case-store.ts';
 import { findHolder } from '#server/business/customers/contact/contact-store.ts';
 import { insertEvent } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { setCancelled, setEnded, setWithdrawn } from '#server/business/polices/state-store.ts';
+import { endAs } from '#server/business/polices/state-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
@@ -134,8 +134,7 @@ const planAlone = (
     mail: { to, rendered: contractEndedMail(told) },
     apply: async (_by, now) => {
       const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
-      const set = { withdrawn: setWithdrawn, cancelled: setCancelled, ended: setEnded };
-      await set[after](transaction, policeId, { endsOn: day, causeKey });
+      await endAs[after](transaction, policeId, { endsOn: day, causeKey });
       await insertEvent(transaction, {
         policeId,
         eventKey: after,

@@ -7,7 +7,7 @@ import { isOver, isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
 import { endPlace, coverWithout, termsOfCover } from '#server/business/polices/end-place.ts';
-import { setCancelled, setEnded, setWithdrawn } from '#server/business/polices/state-store.ts';
+import { endAs } from '#server/business/polices/state-store.ts';
 import { findEventOfRequest, insertEvent } from '#server/business/polices/event-store.ts';
 import { type StoredPolice, isBreedingPolice, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
@@ -36,8 +36,7 @@ export const endContractsOfAnimal = async (
       await endPlace(transaction, end.police, place, moment);
       continue;
     }
-    const set = { withdrawn: setWithdrawn, cancelled: setCancelled, ended: setEnded };
-    await set[stateAfterEnd(end.police, { causeKey, day }, moment.today)](transaction, policeId, { endsOn: day, causeKey });
+    await endAs[stateAfterEnd(end.police, { causeKey, day }, moment.today)](transaction, policeId, { endsOn: day, causeKey });
     const happenedAt = moment.now;
     await insertEvent(transaction, { policeId, eventKey, happenedAt, effectiveOn: day, data, requestKey });
     await closeCases(transaction, 'cancellation', { policeId });

@@ -116,6 +116,9 @@ export const setWithdrawn = (
   { endsOn, causeKey = 'withdrawal' }: { endsOn: IsoDate; causeKey?: EndingCauseKey },
 ) => decide(transaction, policeId, { police_state_key: 'withdrawn', valid_to: endsOn, ending_cause_key: causeKey });
 
+/** What an end makes of a police, by the state that it leads to. */
+export const endAs = { withdrawn: setWithdrawn, cancelled: setCancelled, ended: setEnded } as const;
+
 /** As if it had never been cancelled: `validTo` is the end of its term. */
 export const setTakenBack = (transaction: Transaction, policeId: number, validTo: IsoDate) =>
   decide(transaction, policeId, { police_state_key: 'new', valid_to: validTo, ending_cause_key: null });

@@ -7,6 +7,10 @@ import { firstHash, hashOf, type ChainedEntry } from './audit-chain.ts';
 /** Somebody at the desk, or whoever has a terminal on the server. */
 export type Actor = { staffId: number | null; name: string };
 
+/** Where two persons are asked for: neither an account nor a name may stand for both. */
+export const isSamePerson = ({ staffId, name }: Actor, other: { staffId: number | null; name: string | null }) =>
+  other.name?.toLowerCase() === name.toLowerCase() || (staffId !== null && staffId === other.staffId);
+
 /** What nobody did. */
 const theShop: Actor = { staffId: null, name: 'Tagesarbeit' };
 

@@ -5,7 +5,7 @@ import { bankActions, needsTwoPersons, type BankDecision } from '#domain/money/b
 import { moneySettings } from '#domain/money/dues.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
-import { appendAudit, type Actor, type AuditEntry } from '#server/foundation/audit/audit-store.ts';
+import { appendAudit, isSamePerson, type Actor, type AuditEntry } from '#server/foundation/audit/audit-store.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { describePlan, obstaclesOf, refusedPlan } from '#server/foundation/preview.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -35,8 +35,8 @@ const isSame = (one: BankDecision | null, other: BankDecision) =>
   one.note.trim() === other.note.trim() &&
   one.amount === other.amount;
 
-export const isProposer = ({ proposedBy, proposedByStaffId }: BankItem, { staffId, name }: Actor) =>
-  proposedBy?.toLowerCase() === name.toLowerCase() || (staffId !== null && staffId === proposedByStaffId);
+export const isProposer = ({ proposedBy, proposedByStaffId }: BankItem, actor: Actor) =>
+  isSamePerson(actor, { name: proposedBy, staffId: proposedByStaffId });
 
 type Step = { plan: BookingPlan; isProposal: boolean };
 

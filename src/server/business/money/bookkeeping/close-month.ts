@@ -12,7 +12,7 @@ import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
 import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { cents, formatCents } from '#domain/basics/money.ts';
 import { ledgerAccountKeys, ledgerAccountTitles, monthTitle } from '#domain/money/ledger-accounts.ts';
-import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { appendAudit, isSamePerson, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -118,8 +118,8 @@ export const confirmClosing = (
     return { isNew: true };
   });
 
-const isProposer = ({ proposedBy, proposedByStaffId }: store.ClosedMonth, { staffId, name }: Actor) =>
-  proposedBy.toLowerCase() === name.toLowerCase() || (staffId !== null && staffId === proposedByStaffId);
+const isProposer = ({ proposedBy, proposedByStaffId }: store.ClosedMonth, actor: Actor) =>
+  isSamePerson(actor, { name: proposedBy, staffId: proposedByStaffId });
 
 /** In the order of the accounts; those in which nothing moved are left out. */
 const rowsOf = ({ sums }: store.MonthSums) =>

@@ -5,7 +5,7 @@ import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { addTargetDays } from '#domain/basics/working-days.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
-import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { appendAudit, isSamePerson, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import { findItemsToSendBack, lockItem } from '#server/business/money/bank-lines/item-store.ts';
@@ -34,8 +34,8 @@ export type ReleasedPayoutRun = { runId: number; count: number; total: Cents; ex
 const portion = 500;
 
 /** Whoever made it, by access or by name, does not release it: the database refuses it too. */
-export const isMaker = ({ madeBy, madeByStaffId }: PayoutRun, { staffId, name }: Actor) =>
-  madeBy.toLowerCase() === name.toLowerCase() || (staffId !== null && staffId === madeByStaffId);
+export const isMaker = ({ madeBy, madeByStaffId }: PayoutRun, actor: Actor) =>
+  isSamePerson(actor, { name: madeBy, staffId: madeByStaffId });
 
 const refuseUnlessDraft = (run: PayoutRun | null, runId: number): Refusal | null => {
   if (run === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
