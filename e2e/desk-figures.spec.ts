@@ -50,6 +50,24 @@ test('tarifs are for a lead, who sees base rates, versions, and that nothing cha
   await expectAccessible(page);
 });
 
+test('a lead accepts what check finds in the shipped files, with a reason, and takes it back', async ({ page }) => {
+  await enterDesk(page, 'lead');
+  await page.goto(deskUrl('/tarife'));
+  const part = page.getByRole('region', { name: 'Hinweise der Prüfung' });
+  const finding = part.getByRole('listitem').filter({ hasText: '„full_rabbit“' });
+  await finding.getByRole('button', { name: /^Bleibt so/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bleibt das so?' });
+  await dialog.getByRole('button', { name: 'Als bekannt vermerken' }).click();
+  await expect(dialog.getByLabel('Warum es so bleibt')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Der Preis kommt mit der Kampagne im Januar');
+  await page.keyboard.press('Enter');
+  await expect(finding).toContainText('Bekannt: Der Preis kommt mit der Kampagne im Januar (');
+  await expectAccessible(page);
+  await finding.getByRole('button', { name: /^Wieder melden/ }).click();
+  await expect(finding.getByRole('button', { name: /^Bleibt so/ })).toBeVisible();
+});
+
 test('a clerk finds no way to the tarifs', async ({ page }) => {
   await enterDesk(page, 'clerk');
   await expect(page.getByRole('link', { name: /^Tarife/ })).toHaveCount(0);

@@ -10,7 +10,7 @@ import { bankRoutes } from './faces/desk/money/bank-routes.ts';
 import { payoutsRoutes } from './faces/desk/money/payout-routes.ts';
 import { staffRoutes, teamRoutes } from './faces/desk/staff-routes.ts';
 import { createRequireStaff } from './faces/desk/staff-session.ts';
-import { deskTarifsRoutes } from './faces/desk/tarif-routes.ts';
+import { deskTarifsRoutes, findingRoutes } from './faces/desk/tarif-routes.ts';
 import { deskWorkRoutes } from './faces/desk/work/work-routes.ts';
 import { serveRoutes } from './foundation/http/route.ts';
 import { noteLook } from './foundation/audit/note-look.ts';
@@ -46,6 +46,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
     ...deskWorkRoutes(work),
     ...figuresRoutes(work),
     ...deskTarifsRoutes(work),
+    ...findingRoutes({ ...work, reference, config }),
     ...deskCustomersRoutes(work),
     ...booksRoutes({ ...work, accountNumbers: accountNumbersOf(reference) }),
     ...collectionsRoutes(work),

@@ -76,7 +76,7 @@ const newBelongings = async (): Promise<Belongings> => {
   await database.updateTable('outbox').set({ user_id: userId }).where('id', '=', mailId).execute();
   const { returnId, reminderId } = await moneyOf(customer, policeId);
   const own = { customer: userId, police: policeId, application: offerId!, case: caseId, mail: mailId };
-  const others = { staff: 1, portfolio: 'polices', database: 'vets', money: 'bookings' };
+  const others = { staff: 1, portfolio: 'polices', database: 'vets', money: 'bookings', finding: '3f9a1c22b7' };
   return { email, userId, policeNumber, ids: { ...own, reminder: reminderId, returned_debit: returnId, ...others } };
 };
 
@@ -97,7 +97,7 @@ const kindsOf = (actionKey: AuditAction): AuditSubjectKind[] => {
 };
 
 /** Nothing of these belongs to one customer. */
-const general: ReadonlySet<string> = new Set<AuditSubjectKind>(['staff', 'portfolio', 'database', 'money']);
+const general: ReadonlySet<string> = new Set<AuditSubjectKind>(['staff', 'portfolio', 'database', 'money', 'finding']);
 
 const append = (actionKey: AuditAction, kindKey: AuditSubjectKind, id: number | string) =>
   shop.connection.database.transaction().execute((transaction) =>

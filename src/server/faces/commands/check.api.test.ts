@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkAdvertisedPrices } from './checks/advertised-prices.ts';
-import { checkContradictions } from './checks/contradictions.ts';
+import { checkAdvertisedPrices } from '#server/business/checking/advertised-prices.ts';
+import { checkContradictions } from '#server/business/checking/contradictions.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { check } from './check.ts';
+import { check, checkAccept, checkReopen } from './check.ts';
 
 const shop = useTestShop();
 const today = isoDate('2026-11-15');
@@ -101,4 +101,42 @@ test('what waits too long is named, one line each, and ends with 1', async () =>
   ]);
   expect(await findingsOf('day')).toHaveLength(7);
   expect((await runCommand(shop, check)).code).toBe(1);
+});
+
+test('what a lead accepts is known from then on, until its sentence changes or somebody reopens it', async () => {
+  const open = async () =>
+    (
+      (await runCommand(shop, check, '--json')).json() as { findings: { findingKey?: string; message: string }[] }
+    ).findings.filter(({ findingKey }) => findingKey !== undefined);
+  const shipped = await open();
+  expect(shipped).toHaveLength(11);
+  const [{ findingKey = '', message } = { message: '' }] = shipped;
+  const accept = (key: string, ...more: string[]) => runCommand(shop, checkAccept, key, ...more);
+  for (const wrong of [[], ['--reason', 'x'.repeat(301)], ['--reason', 'zwei\nZeilen']])
+    expect((await accept(findingKey, ...wrong)).lines[0]).toMatch(/^Bitte nenne den Grund/);
+  expect((await accept('0000000000', '--reason', 'Warum auch immer')).code).toBe(1);
+  expect(await open()).toHaveLength(11);
+  const pressed = await Promise.all([1, 2, 3].map((time) => accept(findingKey, '--reason', `Kampagne ${time}`)));
+  expect(pressed.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect((await open()).map((one) => one.message)).toEqual(shipped.slice(1).map((one) => one.message));
+  const { lines } = await runCommand(shop, check);
+  expect(lines.filter((line) => line.startsWith('bekannt: '))).toEqual([
+    expect.stringMatching(new RegExp(`^bekannt: ${findingKey} .*\\(Kampagne \\d, `)),
+  ]);
+  const logged = async () =>
+    (
+      await shop.connection.database
+        .selectFrom('audit_entry')
+        .select(['action_key as actionKey', 'content'])
+        .where('subject_kind_key', '=', 'finding')
+        .orderBy('id')
+        .execute()
+    ).map(({ actionKey, content }) => [actionKey, content.includes(JSON.stringify(message).slice(1, -1))]);
+  expect(await logged()).toEqual([['finding.accepted', true]]);
+  for (const one of (await open()).map((finding) => finding.findingKey ?? '')) await accept(one, '--reason', 'So beschlossen');
+  expect(await open()).toEqual([]);
+  expect((await runCommand(shop, checkReopen, findingKey)).code).toBe(0);
+  expect((await runCommand(shop, checkReopen, findingKey)).code).toBe(0);
+  expect(await open()).toHaveLength(1);
+  expect((await logged()).filter(([actionKey]) => actionKey === 'finding.reopened')).toHaveLength(1);
 });

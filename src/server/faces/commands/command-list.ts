@@ -22,6 +22,14 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Prüft Stammdaten, beworbene Preise, wartende Arbeit, das Protokoll und die Bücher.',
     load: async () => (await import('./check.ts')).check,
   },
+  'check accept': {
+    summary: 'Vermerkt einen Hinweis zu Stammdaten oder Einstellungen als bekannt, mit einem Grund.',
+    load: async () => (await import('./check.ts')).checkAccept,
+  },
+  'check reopen': {
+    summary: 'Nimmt das zurück: „check“ meldet den Hinweis wieder.',
+    load: async () => (await import('./check.ts')).checkReopen,
+  },
   day: {
     summary: 'Tut, was die noch offenen Tage entscheiden: Laufzeiten, Enden, Briefe. Ein laufender Shop tut es von selbst.',
     load: async () => (await import('./day.ts')).day,

@@ -8,6 +8,8 @@ import {
 } from '#server/business/tarifs/adjust-portfolio.ts';
 import { printSampleLetter } from '#server/business/tarifs/print-sample-letter.ts';
 import { showTarifs } from '#server/business/tarifs/show-tarifs.ts';
+import { acceptFinding, reopenFinding, showFindings, type ChoiceParts } from '#server/business/checking/known-findings.ts';
+import * as findings from '#domain/wire/desk/findings.ts';
 import {
   adjustmentLetterFile,
   confirmAdjustment,
@@ -33,3 +35,13 @@ export const deskTarifsRoutes = (work: Work): Route[] => {
     })),
   ];
 };
+
+export const findingRoutes = (parts: ChoiceParts): Route[] => [
+  route(findings.getFindings, () => showFindings(parts)),
+  route(findings.acceptFinding, async ({ body, caller: { staffId, name } }) => ({
+    _issues: await acceptFinding(body, { staffId, name }, parts),
+  })),
+  route(findings.reopenFinding, async ({ body, caller: { staffId, name } }) => ({
+    _issues: await reopenFinding(body.findingKey, { staffId, name }, parts),
+  })),
+];

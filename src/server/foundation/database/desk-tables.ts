@@ -56,6 +56,7 @@ export type DeskTables = {
     leased_until: ColumnType<Date | null, undefined, Date | null>;
     tries: Generated<number>;
   };
+  known_finding: { message: string; reason: string; noted_by: string; noted_at: Given<Date> };
   audit_entry: {
     id: number;
     happened_at: Given<Date>;

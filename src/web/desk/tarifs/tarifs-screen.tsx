@@ -6,6 +6,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { read } from '#web/ask.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { AdjustmentPart } from './adjustment-part.tsx';
+import { FindingsPart } from './findings-part.tsx';
 import { StepsChart } from './adjustment-preview.tsx';
 import styles from './tarifs-screen.module.css';
 import type { TarifsAnswer } from '#domain/wire/desk/tarifs.ts';
@@ -54,6 +55,7 @@ export const TarifsScreen = () => {
     <Screen title="Tarife">
       <AdjustmentPart />
       <Asked query={query}>{(answer) => <Tarifs answer={answer} />}</Asked>
+      <FindingsPart />
     </Screen>
   );
 };
