@@ -11,6 +11,7 @@ import {
   sell,
   user,
 } from '#server/testing/samples/breeders.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
 import { accept, calculate } from '#server/testing/samples/offers.ts';
 import type { TestDesk } from '#server/testing/test-desk.ts';
 import type { Answer, TestShop } from '#server/testing/test-shop.ts';
@@ -73,6 +74,8 @@ export const enterTexts = async (texts: readonly string[], shop: TestShop, desk:
       .where('email', '=', email)
       .executeTakeFirst();
     if (opened === undefined) return;
+    const note = { subjectKey: 'case', subjectId: opened.id, text };
+    await send('note on work', lead.post('/deskapi/v1/work/note.json', note));
     const closing = { caseId: opened.id, outcome: text, answer: text };
     await send('case', lead.post('/deskapi/v1/case_commands/close.json', closing));
   };
@@ -88,18 +91,65 @@ export const enterTexts = async (texts: readonly string[], shop: TestShop, desk:
     await send('other buyer', correctSale(breeder, sold.childAnimalUuid, buyer));
   };
 
+  const moving = await newCustomer(shop);
+  await moving.prove();
+  const movingId = await userIdOf(shop, moving.email);
+  const caller = `/deskapi/v1/customers/${movingId}`;
+  const enterChanges = async (text: string) => {
+    const { policeUuid } = moving;
+    const changesWith = (words: string) => [
+      { changeKey: 'animal_name', animalName: words },
+      { changeKey: 'chip', animalChipNummer: words },
+      { changeKey: 'own_name', contracteeFirstname: words, contracteeLastname: words, nameChangeReasonKey: 'marriage' },
+    ];
+    for (const change of changesWith(text)) {
+      const order = { ...change, policeUuid, requestKey: crypto.randomUUID() };
+      await send(`change ${change.changeKey}`, moving.post(`${user}/commands/change_police.json`, order));
+    }
+    // What is so already is no change.
+    for (const change of changesWith(`${text}a`)) {
+      const order = { ...change, policeUuid, requestKey: crypto.randomUUID() };
+      await send(`caller's ${change.changeKey}`, lead.post(`${caller}/caller/change_police.json`, order));
+    }
+    const address = {
+      contracteeStreet: 'Musterweg',
+      contracteeBuildingNo: '3',
+      contracteeZipCode: '10115',
+      contracteeCity: 'Berlin',
+    };
+    const contact = { ...address, contracteePhone: '030 000 000 99', contracteeEmail: moving.email };
+    for (const name of Object.keys(contact)) {
+      const body = { ...contact, [name]: text };
+      await send(`contact ${name}`, moving.post(`${user}/commands/update_contact.json`, body));
+    }
+    await send('note on a customer', lead.post(`${caller}/add_note.json`, { text }));
+    const { policeNumber } = await newCustomer(shop);
+    const ending = { policeNumber, causeKey: 'extraordinary', dayStr: '2027-03-31', reason: text, caseId: null };
+    await send('ending by hand', lead.post('/deskapi/v1/case_commands/end_contract.json', ending));
+  };
+
   for (const [at, text] of texts.entries()) {
     const emailOf = (kind: string) => `fremd-${kind}${at}@beispiel.example`;
     await accept(shop, await offerWith(text, openLiabilityDog(shop), { email: emailOf('kauf'), shop, note }));
     await enterApplication(text, emailOf('antrag'));
     await enterDeclaration(text, emailOf('brief'));
     await enterLitter(text, emailOf('wurf'));
+    await enterChanges(text);
     const feedback = { email: emailOf('kauf'), subject: text, message: text };
     await send('feedback', shop.post(`${commands}/send_feedback.json`, feedback));
     await send('erasure', breeder.post(`${user}/commands/request_erasure.json`, { message: text }));
     await send('staff', lead.post('/deskapi/v1/team/invite.json', { name: text, roleKey: 'clerk' }));
   }
   return taken;
+};
+
+const userIdOf = async (shop: TestShop, email: string) => {
+  const row = await shop.connection.database
+    .selectFrom('app_user')
+    .select('id')
+    .where('name', '=', email)
+    .executeTakeFirstOrThrow();
+  return row.id;
 };
 
 type Entering = { email: string; shop: TestShop; note: (door: string) => void };
