@@ -1,7 +1,9 @@
+import { isoDate } from '#domain/basics/calendar-date.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { logInAs, mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { finishDay, leaseMs, takeDay } from './day-store.ts';
 import { doWaitingDays } from './days.ts';
 import type { PoliceAnswer } from '#domain/wire/area/records.ts';
 
@@ -123,4 +125,14 @@ test('a breeding police is announced to end four weeks ahead, once, and is over 
   const headers = await logInAs(shop, breeder.email);
   const { police } = (await shop.get(`${user}/polices/byPoliceUuid/${uuid}.json`, headers)).json() as PoliceAnswer;
   expect(police).toMatchObject({ policeStateKey: 'ended', endsOn: '2027-11-15', endingCauseKey: 'term', isRenewed: false });
+});
+
+test('a day that another server finished since is not taken again, however old its lease', async () => {
+  const { database } = shop.connection;
+  const day = isoDate('2031-05-05');
+  const now = shop.clock.now();
+  expect(await takeDay(database, day, now)).toBe(true);
+  await finishDay(database, day, { result: {} as never, now });
+  expect(await takeDay(database, day, new Date(now.getTime() + 2 * leaseMs))).toBe(false);
+  await database.deleteFrom('shop_day').where('day', '=', day).execute();
 });

@@ -163,6 +163,27 @@ test('what follows from a mail happens in the transaction that marks it sent', a
   ]);
 });
 
+test('what follows from a mail happens once, though another server sent it meanwhile and marked it first', async () => {
+  const sink = await startSink();
+  const id = await enqueue();
+  let effects = 0;
+  const composers = { greeting: async () => ({ message: greet(), onSent: async () => void (effects += 1) }) };
+  const slow = outbox.delivery({
+    smtpUrl: sink.url,
+    composers: {
+      greeting: async () => {
+        // Its lease ends while it composes: another one comes first.
+        outbox.clock.advance(60 * minuteMs);
+        expect(await outbox.delivery({ smtpUrl: sink.url, composers }).deliverDue()).toBe(1);
+        return composers.greeting();
+      },
+    },
+  });
+  await slow.deliverNow(id);
+  expect(await entryOf(id)).toMatchObject({ state: 'sent' });
+  expect(effects).toBe(1);
+});
+
 test('a mail that went out is not sent again because what follows from it failed', async () => {
   const sink = await startSink();
   const id = await enqueue();

@@ -14,6 +14,8 @@ import {
 } from '#server/testing/samples/breeders.ts';
 import { accept, calculate, create, messagesOf, raceIdOf } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { buyerInvitationMailKind } from './buyer-invitation-mail.ts';
 import type { BuyerWelcomeAnswer } from '#domain/wire/breeding/child-animals.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 
@@ -93,6 +95,17 @@ test.each([
   expect(issuesOf(answer).at(-1)!.message).toBe('Der Verkauf konnte nicht berichtigt werden.');
   expect(await stored(puppy)).toEqual(before);
   expect(shop.mails).toHaveLength(mails);
+});
+
+test('an invitation that has not gone out when the sale is corrected never does, and waits for nobody', async () => {
+  const { database } = shop.connection;
+  const sold = await newSoldPuppy(shop);
+  const { childAnimalUuid } = await stored(sold);
+  const mailId = await enqueueMail(database, buyerInvitationMailKind, { childAnimalUuid, edition: 0 }, shop.clock.now());
+  const waiting = () => database.selectFrom('outbox').select('state').where('id', '=', mailId).execute();
+  expect(await waiting()).toEqual([{ state: 'waiting' }]);
+  await correctSale(sold.breeder, childAnimalUuid, { email: 'spaeter@beispiel.example' });
+  expect(await waiting()).toEqual([]);
 });
 
 test('another address: invited once whatever the concurrency, and the old link, its token and its offer have no power', async () => {

@@ -5,6 +5,7 @@ import { digestPassword } from '#domain/person/login.ts';
 import { buildShop } from '#server/shop.ts';
 import { codeOf, mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { attemptOf, takeTry, tryPassword } from './slow-down.ts';
 
 const shop = useTestShop();
 const commands = 'webapi/v1/commands';
@@ -142,4 +143,17 @@ test('nobody can tell from the table who failed, and it forgets', async () => {
   shop.clock.set('2026-11-17T10:00:00.000Z');
   await logIn('spaeter@beispiel.example', { remoteAddress: '203.0.113.5' });
   expect((await find()).filter((key) => before.includes(key))).toEqual([]);
+});
+
+test('whoever found the queue full has not tried, however often', async () => {
+  const { clock, connection } = shop;
+  const attempt = attemptOf('voll@beispiel.example', { address: home, deviceId: null }, { hash: (...parts) => parts.join(' ') });
+  const passwordQueue = { run: () => Promise.reject(new Error('full')) };
+  const work = { database: connection.database, clock, passwordQueue };
+  for (let time = 0; time < 8; time += 1)
+    await expect(tryPassword({ waiter: { address: home, isKnown: false }, attempt }, async () => true, work)).rejects.toThrow(
+      'full',
+    );
+  for (let time = 0; time < 5; time += 1) await takeTry(attempt, work);
+  await expect(takeTry(attempt, work)).rejects.toThrow();
 });

@@ -65,15 +65,12 @@ export const beginCollection = async (collectionDate: IsoDate, dependencies: Dep
 /** The run of a date that nobody collected, for the next day that customers can be told of; each hears of it anew (spec 20.4). */
 export const beginLateCollection = async (collectionDate: IsoDate, dependencies: Dependencies): Promise<CollectionRun> => {
   const { database, clock } = dependencies;
+  const missed = await findMissedCollection(database, todayOf(clock));
+  // Looked for afterwards: what is begun by then is no longer missed, and goes on.
   const begun = await findRunOfDate(database, collectionDate);
   if (begun !== null) return begun;
-  const missed = await findMissedCollection(database, todayOf(clock));
-  if (missed?.collectionDate !== collectionDate) {
-    // It may have been begun between the two looks.
-    const begunSince = await findRunOfDate(database, collectionDate);
-    if (begunSince !== null) return begunSince;
+  if (missed?.collectionDate !== collectionDate)
     throw new MendableError(`Zum ${formatGermanDate(collectionDate)} ist kein Einzug nachzuholen.`);
-  }
   if (missed.fault !== null) throw new MendableError(missed.fault);
   return beginOn(collectionDate, missed.settledOn, dependencies);
 };
