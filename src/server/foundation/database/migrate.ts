@@ -26,7 +26,7 @@ import * as reminderPayments from './migrations/022-reminder-payments.ts';
 import * as refusedFiles from './migrations/023-refused-files.ts';
 import * as bankLines from './migrations/024-bank-lines.ts';
 import * as books from './migrations/025-books.ts';
-import * as knownFindings from './migrations/026-known-findings.ts';
+import * as knownFindings from './migrations/029-known-findings.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -58,7 +58,7 @@ const migrations: Record<string, Migration> = {
   '023-refused-files': refusedFiles,
   '024-bank-lines': bankLines,
   '025-books': books,
-  '026-known-findings': knownFindings,
+  '029-known-findings': knownFindings,
 };
 
 const createMigrator = (database: Database) =>
