@@ -18,6 +18,7 @@ import {
   type MailHeading,
 } from './outbox-store.ts';
 import { isRefusedForGood } from './delivery-failures.ts';
+import { createDeliveryPlaces } from './delivery-places.ts';
 import { findOutboxEntry } from './outbox-list-store.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -36,8 +37,8 @@ type Dependencies = {
 
 type Sent = { messageId: string; heading: MailHeading; onSent: ComposedMail['onSent'] };
 
-/** All of them are sent at the same time, so that one lease covers each. */
-const batchSize = 5;
+/** So many does the loop send at the same time, so that no core waits for the slowest of them. */
+const loopWidth = 5;
 const loopPauseMs = 5_000;
 const lookAgainMs = 100;
 /** Whom the loop has letters printed for: all of them together are one sender. */
@@ -54,6 +55,7 @@ export const leftToTheShop: Pick<MailDelivery, 'deliverNow'> = { deliverNow: asy
 export const createMailDelivery = (dependencies: Dependencies) => {
   const { database, mailer, composers, sealing, clock, log, composingLimitMs = 30_000 } = dependencies;
   const underWay = new Map<number, Promise<MailOutcome>>();
+  const places = createDeliveryPlaces();
   /** Deliveries asked for, also while they only wait for the database. */
   const asked = new Set<Promise<MailOutcome>>();
   let timer: NodeJS.Timeout | null = null;
@@ -132,9 +134,23 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     return outcome;
   };
 
+  const takeAndTrack = async (id: number, sender: string | undefined) => {
+    try {
+      const mail = await takeMail(database, clock.now(), id);
+      return mail === null ? null : await track(mail, sender);
+    } finally {
+      places.leave();
+    }
+  };
+
   const deliver = async (id: number, signal: AbortSignal, sender: string | undefined): Promise<MailOutcome> => {
-    const mail = await takeMail(database, clock.now(), id);
-    if (mail !== null) return track(mail, sender);
+    if (!(await places.wait(sender ?? String(id), signal))) {
+      // It stays in the outbox, for the loop.
+      look();
+      return 'pending';
+    }
+    const own = await takeAndTrack(id, sender);
+    if (own !== null) return own;
     // The background loop, here or in another process, was quicker: its result counts.
     while (!signal.aborted) {
       const outcome = underWay.get(id);
@@ -171,22 +187,27 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     const parked = await parkAbandonedMails(database, clock.now());
     if (parked > 0) log.error({ parked }, 'mails given up: npm run shop -- mail retry');
     let sent = 0;
-    while (!stopping.signal.aborted) {
-      const mails = await takeDueMails(database, clock.now(), batchSize);
-      if (mails.length === 0) break;
-      const outcomes = await Promise.all(mails.map((mail) => track(mail, nobodyWaiting)));
-      sent += outcomes.filter((outcome) => outcome === 'sent').length;
-    }
+    const takeDue = async (most: number) => (stopping.signal.aborted ? [] : takeDueMails(database, clock.now(), most));
+    /** Each that is done makes room for the next. */
+    const goOnFrom = async (first: TakenMail) => {
+      for (let mail: TakenMail | undefined = first; mail !== undefined; [mail] = await takeDue(1)) {
+        if ((await track(mail, nobodyWaiting)) === 'sent') sent += 1;
+      }
+    };
+    await Promise.all((await takeDue(loopWidth)).map(goOnFrom));
     return sent;
+  };
+
+  const look = () => {
+    if (timer === null || stopping.signal.aborted) return;
+    round ??= deliverDue()
+      .catch((cause: unknown) => log.error({ err: describeError(toError(cause)) }, 'outbox cannot be read'))
+      .finally(() => (round = null));
   };
 
   const start = ({ everyMs = loopPauseMs }: { everyMs?: number | undefined } = {}) => {
     if (timer !== null || stopping.signal.aborted) return;
-    timer = setInterval(() => {
-      round ??= deliverDue()
-        .catch((cause: unknown) => log.error({ err: describeError(toError(cause)) }, 'outbox cannot be read'))
-        .finally(() => (round = null));
-    }, everyMs);
+    timer = setInterval(look, everyMs);
     timer.unref();
   };
 
