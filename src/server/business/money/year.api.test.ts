@@ -15,6 +15,7 @@ import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { pain002 } from '#server/testing/samples/bank-files.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { isThorough } from '#server/testing/test-settings.ts';
+import { endOverdue, payAfterEnd, payReminders } from '#server/testing/year/arrears.ts';
 import { createBank } from '#server/testing/year/bank.ts';
 import { deeds } from '#server/testing/year/deeds.ts';
 import { daysOf, insure, randomFrom, type Insured } from '#server/testing/year/population.ts';
@@ -25,7 +26,6 @@ import { findStatements } from './bank-lines/statement-store.ts';
 import { verifyLedger } from './bookkeeping/verify-ledger.ts';
 import { collectDebits } from './collecting/collect-debits.ts';
 import { remakeCollectionFile, writeCollectionFile } from './collecting/collection-file.ts';
-import { findBalances } from './ledger/balance-store.ts';
 import { makePayoutRun } from './paying-out/make-payout-run.ts';
 import { releasePayoutRun } from './paying-out/release-payout-run.ts';
 import { remakePayoutFile, writePayoutFile } from './paying-out/write-payout-file.ts';
@@ -99,6 +99,7 @@ const collect = async (collectionDate: IsoDate) => {
   bank.takeDebits(remade);
 };
 
+let paidToNewAccounts = 0;
 const payOut = async () => {
   const { database } = connection;
   const run = await makePayoutRun({ ...work, actor: erika });
@@ -110,22 +111,12 @@ const payOut = async () => {
     await refuse(await write());
     expect(isRefusal(await remakePayoutFile(run.runId, { database, clock, actor: max }))).toBe(false);
   }
-  bank.takeTransfers(await write());
-};
-
-/** Every second customer who was reminded pays by hand. */
-const payReminders = async () => {
-  const { database } = connection;
-  const held = await database.selectFrom('collection_hold').select('police_id').orderBy('police_id').execute();
-  const balanceOf = await findBalances(
-    database,
-    held.map(({ police_id }) => police_id),
-    today,
-  );
-  for (const { police_id } of held.filter(() => random.isIn(0.5))) {
-    const { policeNumber } = insured.find(({ policeId }) => policeId === police_id)!;
-    const { due } = balanceOf(police_id);
-    if (due > 0) bank.transfer(today, due, `Beitrag ${policeNumber}`);
+  for (const { endToEndId, iban } of bank.takeTransfers(await write())) {
+    const payee = insured.find(({ policeId }) => endToEndId === `TDP${run.runId}-${policeId}`);
+    // Money of a stranger goes back to where it came from.
+    if (payee === undefined) continue;
+    expect(iban).toBe(payee.iban);
+    if (iban !== payee.firstIban) paidToNewAccounts += 1;
   }
 };
 
@@ -173,7 +164,10 @@ const liveDay = async () => {
   await doWaitingDays({ database, clock });
   const next = addMonths(`${today.slice(0, 8)}01` as IsoDate, 1);
   if (today === addTargetDays(targetDayFrom(next), -2)) await collect(next);
-  if (today.endsWith('-15') || today.endsWith('-28')) await payReminders();
+  const year = { work, bank, random, insured };
+  if (today.endsWith('-15') || today.endsWith('-28')) await payReminders(today, year);
+  if (today.endsWith('-20')) await endOverdue(today, year);
+  if (today.endsWith('-25')) await payAfterEnd(today, year);
   if (isTargetDay(today) && today.slice(8) >= '10' && today.slice(8) <= '12') await payOut();
   await bookSurprises();
   if (isTargetDay(today) && today < '2027-11-20' && random.isIn(0.1)) {
@@ -233,12 +227,14 @@ test(`a year of ${count} polices: every cent is accounted for, nothing is collec
   expect(sumOf('bank')).toBe(bank.balance());
   expect([sumOf('in_collection'), sumOf('unassigned')]).toEqual([0, 0]);
   // Every statement agrees with the books of its evening, and none is missing.
-  expect(booked).toBeGreaterThan(10);
-  expect(refused).toBeGreaterThan(1);
+  expect([booked > 10, refused > 1]).toEqual([true, true]);
+  // Refunds went to the account of the day, and contracts that were ended for want of payment lived again.
+  expect(paidToNewAccounts).toBeGreaterThan(3);
+  const reminders = (await database.selectFrom('reminder').select('state_key').execute()).map(({ state_key }) => state_key);
+  for (const key of ['paid', 'revived']) expect(reminders.filter((state) => state === key).length).toBeGreaterThan(1);
   const statements = await findStatements(database, { after: null, limit: 1_000 });
   expect(statements.length).toBeGreaterThan(50);
   expect(statements.filter(({ closing, ledger }) => closing !== ledger)).toEqual([]);
   expect(statements.filter(({ before, opening }) => before !== null && before !== opening)).toEqual([]);
-  const { findings } = await verifyLedger({ database, clock });
-  expect(findings).toEqual([]);
+  expect((await verifyLedger({ database, clock })).findings).toEqual([]);
 }, 900_000);

@@ -169,11 +169,14 @@ export const createBank = (random: Random) => {
         }
       }
     },
-    takeTransfers: (xml: string) => {
+    /** Answers whom it pays. */
+    takeTransfers: (xml: string): { endToEndId: string; iban: string }[] => {
       const file = read(xml, 'CstmrCdtTrfInitn');
       refuseBadTransfers(file);
+      const paid: { endToEndId: string; iban: string }[] = [];
       for (const { ReqdExctnDt, CdtTrfTxInf } of file.PmtInf) {
-        for (const { PmtId, Amt } of CdtTrfTxInf) {
+        for (const { PmtId, Amt, CdtrAcct } of CdtTrfTxInf) {
+          paid.push({ endToEndId: PmtId.EndToEndId, iban: CdtrAcct.Id.IBAN });
           const amount = toCents(Amt.InstdAmt);
           post(isoDate(ReqdExctnDt.Dt), {
             isCredit: false,
@@ -182,6 +185,7 @@ export const createBank = (random: Random) => {
           });
         }
       }
+      return paid;
     },
     /** A customer transfers by hand. */
     transfer: (day: IsoDate, amount: number, text: string) =>

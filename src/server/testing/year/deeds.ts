@@ -1,9 +1,9 @@
+import { isSuccess } from '#domain/basics/issue.ts';
 import { addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { firstOfNextMonth } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { EndingWork } from '#server/business/endings/declaration.ts';
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
@@ -27,12 +27,12 @@ export const deeds: Readonly<Record<string, Deed>> = {
     const causeKey = random.isIn(0.7) ? 'died' : 'given_away';
     return reportAnimalGone({ animalUuid: insured.animalUuid, causeKey, dayStr: day, requestKey: null }, insured.userId, work);
   },
-  changesBank: ({ userId, policeId }, today, _random, work): Promise<IssuesAnswer> =>
-    updateIban(
-      { paymentIban: sampleIban(policeId * 1000 + Number(today.slice(5, 7))), paymentSepaMandat: true },
-      { userId, isProven: true },
-      work,
-    ),
+  changesBank: async (insured, today, _random, work) => {
+    const { userId, policeId } = insured;
+    const paymentIban = sampleIban(policeId * 1000 + Number(today.slice(5, 7)));
+    const { _issues } = await updateIban({ paymentIban, paymentSepaMandat: true }, { userId, isProven: true }, work);
+    if (isSuccess(_issues)) insured.iban = paymentIban;
+  },
   /** As the change of a retention writes it: what a change costs by the tarif others test. */
   changesCover: async ({ policeId }, today, random, { database, clock }) => {
     const police = await findPolice(database, policeId);

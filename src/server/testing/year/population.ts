@@ -11,6 +11,9 @@ export type Insured = {
   userId: number;
   animalUuid: string;
   email: string;
+  firstIban: Iban;
+  /** Of today: whoever changes it sets it. */
+  iban: Iban;
 };
 
 /** The same numbers for the same seed (mulberry32). */
@@ -119,7 +122,15 @@ export const insure = async (
       .select('police_number')
       .where('id', '=', policeId)
       .executeTakeFirstOrThrow();
-    return { policeId, policeNumber: police_number, userId: user.id, animalUuid: animal.animal_uuid, email };
+    return {
+      policeId,
+      policeNumber: police_number,
+      userId: user.id,
+      animalUuid: animal.animal_uuid,
+      email,
+      firstIban: iban,
+      iban,
+    };
   });
 };
 
