@@ -34,11 +34,11 @@ export const runCommand = async (
 };
 
 /** A file of the bank, imported as the provider's people do it at the command line. */
-export const bringBankFile = async (shop: TestShop, content: string | Buffer) => {
+export const bringBankFile = async (shop: TestShop, content: string | Buffer, ...options: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'tierdach-bank-'));
   const path = join(folder, 'muster.xml');
   await writeFile(path, content);
-  const end = await runCommand(shop, sepaImport, path, '--json');
+  const end = await runCommand(shop, sepaImport, path, '--json', ...options);
   await rm(folder, { recursive: true });
   return end;
 };

@@ -6,12 +6,14 @@ import { beginLateCollection, collectDebits } from '#server/business/money/colle
 import { countNotices } from '#server/business/money/collecting/notice-store.ts';
 import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 import { command } from './calling/command.ts';
-import { day, WrongCall, wholeNumber } from './calling/parse-call.ts';
+import { day, dryRun, WrongCall, wholeNumber } from './calling/parse-call.ts';
 import { refuseExisting, writeWholeFile } from './calling/export-target.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { rehearse } from '#server/foundation/database/rehearse.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { findOutcomes, listRuns } from '#server/business/money/collecting/run-store.ts';
 import { formatTable } from './calling/table.ts';
@@ -81,7 +83,7 @@ export const sepaCollect = command({
 
 /** Tells customers before a debit (spec 20.3). */
 export const sepaAnnounce = command({
-  options: { date: { value: 'TAG', help: 'Der Erste eines Monats, zum Beispiel 2026-12-01' } },
+  options: { date: { value: 'TAG', help: 'Der Erste eines Monats, zum Beispiel 2026-12-01' }, ...dryRun },
   about: [
     'Ein laufender Shop tut es jeden Tag von selbst. Eine E-Mail bekommt, wer zum ersten Mal abgebucht wird oder wessen Betrag oder Konto',
     'sich geändert hat. Noch einmal aufgerufen, sagt er niemandem dasselbe zweimal.',
@@ -99,7 +101,15 @@ export const sepaAnnounce = command({
       throw new WrongCall(`--date: Dafür ist es zu spät; angekündigt wurde bis zum ${formatGermanDate(latest)}.`);
     }
     const onProgress = (count: number) => tell(`${count} Policen durchgegangen …`);
-    const announced = await announceDebits(collectionDate, { database, clock }, onProgress);
+    const announce = (within: Database) => announceDebits(collectionDate, { database: within, clock }, onProgress);
+    if (options['dry-run']) {
+      const { noticed, mailed } = await rehearse(database, announce);
+      const what = noticed === 1 ? '1 Abbuchung würde' : `${noticed} Abbuchungen würden`;
+      const told = `${what} angekündigt, ${mailed} davon mit E-Mail.`;
+      say(options.json ? JSON.stringify({ collectionDate, noticed, mailed, isDryRun: true }, null, 2) : told);
+      return 0;
+    }
+    const announced = await announce(database);
     await database.transaction().execute((transaction) =>
       appendAudit(transaction, {
         actor,

@@ -3,12 +3,15 @@ import { basename } from 'node:path';
 import { bankFileTitles } from '#domain/money/bank-file.ts';
 import { importBankFile, importWords } from '#server/business/money/returns/import-bank-file.ts';
 import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { rehearse } from '#server/foundation/database/rehearse.ts';
 import { command } from './calling/command.ts';
-import { WrongCall } from './calling/parse-call.ts';
+import { dryRun, WrongCall } from './calling/parse-call.ts';
 
 /** What the bank tells about debits and transfers (spec 20.5). */
 export const sepaImport = command({
   words: ['DATEI'],
+  options: dryRun,
   about: [
     'Eine XML-Datei der Bank: Statusbericht (pain.002), Kontoauszug (camt.053) oder Einzelumsätze (camt.054).',
     'Rückläufer werden gebucht, der Kunde bekommt Nachricht, und was nicht noch einmal eingezogen wird, wird angemahnt.',
@@ -20,9 +23,13 @@ export const sepaImport = command({
       throw new WrongCall(`${path} lässt sich nicht lesen.`);
     });
     try {
-      const outcome = await importBankFile({ name: basename(path), content }, { database, clock, book, actor });
-      if (options.json) say(JSON.stringify(outcome, null, 2));
+      const bring = (within: Database) =>
+        importBankFile({ name: basename(path), content }, { database: within, clock, book, actor });
+      const isDryRun = options['dry-run'];
+      const outcome = await (isDryRun ? rehearse(database, bring) : bring(database));
+      if (options.json) say(JSON.stringify({ ...outcome, ...(isDryRun && { isDryRun }) }, null, 2));
       else {
+        if (isDryRun) say('Nur zur Probe: So würde die Datei eingelesen. Nichts ist gebucht.');
         say(bankFileTitles[outcome.kindKey]);
         for (const words of importWords(outcome)) say(words);
       }

@@ -5,13 +5,29 @@ import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { discardPayoutRun, releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
 import { notePayoutFile, writePayoutFile } from '#server/business/money/paying-out/write-payout-file.ts';
-import { makePayoutRun, unpayableText } from '#server/business/money/paying-out/make-payout-run.ts';
+import { makePayoutRun, unpayableText, type PayingOut } from '#server/business/money/paying-out/make-payout-run.ts';
 import { listPayouts } from '#server/business/money/paying-out/show-payouts.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { rehearse } from '#server/foundation/database/rehearse.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { command } from './calling/command.ts';
 import { fileTarget, standardOutput } from './calling/export-target.ts';
-import { wholeNumber, WrongCall } from './calling/parse-call.ts';
+import { dryRun, wholeNumber, WrongCall } from './calling/parse-call.ts';
 import { formatTable } from './calling/table.ts';
+
+/** What a step of a payout does, or would do: the same, taken back. */
+const doOrTry = async <Done extends object>(
+  isDryRun: boolean,
+  { database, clock, actor }: PayingOut,
+  step: (payingOut: PayingOut) => Promise<Done | Refusal>,
+): Promise<Done> => {
+  const act = (within: Database) => step({ database: within, clock, actor });
+  const done = await (isDryRun ? rehearse(database, act) : act(database));
+  if (isRefusal(done)) throw refuse(done);
+  return done;
+};
+
+const tried = 'Nur zur Probe: Es hat sich nichts geändert.';
 
 const refuse = ({ refusal }: Refusal) => new MendableError(refusal.map(({ message }) => message).join(' '));
 
@@ -54,16 +70,19 @@ export const sepaPayoutMake = command({
     'Dabei sind Guthaben von Verträgen, die widerrufen oder beendet sind oder jährlich gezahlt werden. Solange eine Lastschrift noch',
     'zurückkommen kann, wartet das Guthaben. Gebucht wird erst mit der Freigabe durch jemand anderen.',
   ].join('\n'),
-  example: '',
+  options: dryRun,
+  example: '--dry-run',
   run: async ({ options }, { database, clock, actor, say }) => {
-    const made = await makePayoutRun({ database, clock, actor });
-    if (isRefusal(made)) throw refuse(made);
-    const { runId, count, total, unpayable } = made;
-    if (options.json) say(JSON.stringify({ runId, count, total: toEuros(total), unpayable }, null, 2));
+    const isDryRun = options['dry-run'];
+    const { runId, count, total, unpayable } = await doOrTry(isDryRun, { database, clock, actor }, makePayoutRun);
+    const sums = { count, total: toEuros(total), unpayable };
+    if (options.json) say(JSON.stringify(isDryRun ? { ...sums, isDryRun } : { runId, ...sums }, null, 2));
     else {
-      say(
-        `Auszahlung ${runId}: ${count} Zeilen, ${formatCents(total)}. Jemand anderes gibt sie frei: sepa payout release ${runId}`,
-      );
+      if (isDryRun) say(`${count} Zeilen, ${formatCents(total)} würden ausgezahlt. ${tried}`);
+      else
+        say(
+          `Auszahlung ${runId}: ${count} Zeilen, ${formatCents(total)}. Jemand anderes gibt sie frei: sepa payout release ${runId}`,
+        );
       for (const one of unpayable) say(`Nicht dabei: ${unpayableText(one)}`);
     }
     return 0;
@@ -73,16 +92,21 @@ export const sepaPayoutMake = command({
 export const sepaPayoutRelease = command({
   words: ['NUMMER'],
   about: 'Wer zusammengestellt hat, kann nicht freigeben. Guthaben, die seither kleiner wurden, bleiben weg und werden genannt.',
+  options: dryRun,
   example: '7',
   run: async ({ words: [number = ''], options }, { database, clock, actor, say }) => {
-    const done = await releasePayoutRun(wholeNumber(number, 'NUMMER'), { database, clock, actor });
-    if (isRefusal(done)) throw refuse(done);
-    const { runId, count, total, executedOn, leftOut } = done;
-    if (options.json) say(JSON.stringify({ runId, count, total: toEuros(total), executedOn, leftOut }, null, 2));
-    else {
-      if (count === 0) say('Kein Betrag stimmte mehr: Die Auszahlung ist verworfen.');
-      else
-        say(`${count} Zeilen, ${formatCents(total)}, ausgeführt am ${formatGermanDate(executedOn)}: sepa payout file ${runId}`);
+    const isDryRun = options['dry-run'];
+    const { runId, count, total, executedOn, leftOut } = await doOrTry(isDryRun, { database, clock, actor }, (payingOut) =>
+      releasePayoutRun(wholeNumber(number, 'NUMMER'), payingOut),
+    );
+    if (options.json) {
+      const told = { runId, count, total: toEuros(total), executedOn, leftOut };
+      say(JSON.stringify({ ...told, ...(isDryRun && { isDryRun }) }, null, 2));
+    } else {
+      const sums = `${count} Zeilen, ${formatCents(total)}, ausgeführt am ${formatGermanDate(executedOn)}`;
+      if (count === 0)
+        say(`Kein Betrag stimmte mehr: Die Auszahlung ${isDryRun ? `würde verworfen. ${tried}` : 'ist verworfen.'}`);
+      else say(isDryRun ? `${sums}. ${tried}` : `${sums}: sepa payout file ${runId}`);
       for (const { policeNumber, reason } of leftOut) say(`Nicht dabei: ${policeNumber}. ${reason}`);
     }
     return count === 0 ? 1 : 0;
@@ -91,16 +115,17 @@ export const sepaPayoutRelease = command({
 
 export const sepaPayoutDiscard = command({
   words: ['NUMMER'],
-  options: { reason: { value: 'TEXT', help: 'Warum' } },
+  options: { reason: { value: 'TEXT', help: 'Warum' }, ...dryRun },
   example: '7 --reason "Falscher Monat"',
   run: async ({ words: [number = ''], options }, { database, clock, actor, say }) => {
-    if (options.reason === null) throw new WrongCall('Es fehlt --reason TEXT.');
-    const done = await discardPayoutRun(
-      { runId: wholeNumber(number, 'NUMMER'), reason: options.reason },
-      { database, clock, actor },
+    const { reason } = options;
+    if (reason === null) throw new WrongCall('Es fehlt --reason TEXT.');
+    const isDryRun = options['dry-run'];
+    const done = await doOrTry(isDryRun, { database, clock, actor }, (payingOut) =>
+      discardPayoutRun({ runId: wholeNumber(number, 'NUMMER'), reason }, payingOut),
     );
-    if (isRefusal(done)) throw refuse(done);
-    say(options.json ? JSON.stringify(done) : 'Die Auszahlung ist verworfen.');
+    if (options.json) say(JSON.stringify({ ...done, ...(isDryRun && { isDryRun }) }));
+    else say(isDryRun ? `Die Auszahlung würde verworfen. ${tried}` : 'Die Auszahlung ist verworfen.');
     return 0;
   },
 });
