@@ -35,6 +35,13 @@ const isSame = (one: BankDecision | null, other: BankDecision) =>
   one.note.trim() === other.note.trim() &&
   one.amount === other.amount;
 
+const doneWords = ({ actionKey }: BankDecision, outcome: string | null) =>
+  ok(actionKey === 'note' ? 'Der Umsatz ist erledigt.' : `Gebucht: ${outcome ?? ''}.`);
+
+/** Whoever has lost the answer presses again, and hears what the first press was told. */
+const isToldAgain = ({ closedAt, closedBy, decision: made }: BankItem, decision: BankDecision, actor: Actor) =>
+  closedAt !== null && isSamePerson(actor, { name: closedBy, staffId: null }) && isSame(made, decision);
+
 export const isProposer = ({ proposedBy, proposedByStaffId }: BankItem, actor: Actor) =>
   isSamePerson(actor, { name: proposedBy, staffId: proposedByStaffId });
 
@@ -77,6 +84,7 @@ export const bookItem = (wish: Wish, dependencies: Dependencies): Promise<Issues
     const { itemId, decision } = wish;
     const { clock, actor } = dependencies;
     const item = await open(transaction, itemId);
+    if (isToldAgain(item, decision, actor)) return { _issues: [doneWords(decision, item.outcome)] };
     const { plan, isProposal } = await planStep(transaction, { item, decision }, dependencies);
     const refusal = obstaclesOf(plan, wish.previewKey);
     if (refusal.length > 0) return { _issues: refusal };
@@ -92,7 +100,7 @@ export const bookItem = (wish: Wish, dependencies: Dependencies): Promise<Issues
     await closeItem(transaction, itemId, { by: actor.name, outcome, policeId, decision, amount, now });
     const actionKey = decision.actionKey === 'note' ? 'bank_item.closed' : 'bank_item.booked';
     await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey, after: { ...told, outcome } });
-    return { _issues: [ok(decision.actionKey === 'note' ? 'Der Umsatz ist erledigt.' : `Gebucht: ${outcome}.`)] };
+    return { _issues: [doneWords(decision, outcome)] };
   });
 
 /** Anybody may: nothing was booked yet. */

@@ -25,6 +25,10 @@ export type Scene = {
 /** Undone and booked again, a line has another source each time. */
 export const sourceOf = ({ itemId, round }: Pick<BankItem, 'itemId' | 'round'>) => `item ${itemId} ${round}`;
 
+/** What the shop books by itself from the purpose of a transfer, as it stands with the line and in the ledger. */
+export const paymentWords = 'Zahlung';
+export const paymentSourceOf = (itemKey: string) => `payment ${itemKey}`;
+
 /** A report on orders moves no money, and the statement of another account none of ours. */
 export const isOfAccount = ({ fileKindKey, reasonKey }: BankItem) => fileKindKey !== 'pain.002' && reasonKey !== 'other_account';
 

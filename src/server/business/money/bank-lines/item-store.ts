@@ -9,7 +9,7 @@ import { isAfterKey } from '#server/foundation/database/query-parts.ts';
 import type { NewLine } from './line-store.ts';
 
 /** A line as somebody at the desk has it before them. */
-export type BankItem = Omit<NewLine, 'itemKey' | 'toldKey' | 'ownReferences'> & {
+export type BankItem = Omit<NewLine, 'toldKey' | 'ownReferences'> & {
   itemId: number;
   fileKindKey: BankFileKindKey;
   createdAt: Date;
@@ -25,7 +25,7 @@ const selectItems = (database: Database) =>
   database
     .selectFrom('bank_item')
     .innerJoin('bank_import', 'bank_import.id', 'bank_item.import_id')
-    .select(['bank_item.id as itemId', 'import_id as importId', 'statement_id as statementId'])
+    .select(['bank_item.id as itemId', 'item_key as itemKey', 'import_id as importId', 'statement_id as statementId'])
     .select(['bank_import.kind_key as fileKindKey', 'bank_item.kind_key as kindKey', 'reason_key as reasonKey'])
     .select(['is_booked as isBooked', 'booked_on as bookedOn', 'amount', 'currency', 'counterparty', 'reference', 'iban'])
     .select(['created_at as createdAt', 'closed_at as closedAt', 'closed_by as closedBy', 'outcome', 'police_id as policeId'])
@@ -136,11 +136,12 @@ export const reopenItem = async (transaction: Transaction, itemId: number) => {
     .execute();
 };
 
-/** What seemed to be told before is a line of its own: its money is in the books from now on. */
-export const questionLine = async (transaction: Transaction, itemId: number) => {
+/** What the shop had settled by itself waits for a person: its money is in the books, and stands on the unclear. */
+export const questionLine = async (transaction: Transaction, itemId: number, kindKey: 'known' | 'booked') => {
   await transaction
     .updateTable('bank_item')
-    .set({ kind_key: 'unclear', reason_key: 'told_twice', is_booked: true })
+    .set(kindKey === 'known' ? { kind_key: 'unclear', reason_key: 'told_twice' } : { kind_key: 'unassigned' })
+    .set({ is_booked: true })
     .where('id', '=', itemId)
     .execute();
 };

@@ -11,14 +11,19 @@ import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { findEntriesOfSource, findLastTransaction } from '#server/business/money/ledger/movement-store.ts';
 import { findRemindersOf } from '#server/business/money/returns/reminder-store.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
-import { sourceOf } from './booking-scene.ts';
+import { paymentSourceOf, paymentWords, sourceOf } from './booking-scene.ts';
 import { findItemsToSendBack, lockItem, questionLine, reopenItem, type BankItem } from './item-store.ts';
 
 /** A return or a payout has told customers, and more has followed from it. */
 const undoable: ReadonlySet<BankActionKey> = new Set(['police', 'customer', 'charges', 'other', 'back', 'note']);
 
-export const mayUndo = ({ kindKey, decision, closedAt }: BankItem) =>
-  kindKey === 'known' || (closedAt !== null && decision !== null && undoable.has(decision.actionKey));
+/** A transfer that the shop took for a police's by what its purpose says. */
+const isOwnBooking = ({ kindKey, outcome }: BankItem) => kindKey === 'booked' && outcome === paymentWords;
+
+export const mayUndo = (item: BankItem) =>
+  item.kindKey === 'known' ||
+  isOwnBooking(item) ||
+  (item.closedAt !== null && item.decision !== null && undoable.has(item.decision.actionKey));
 
 type Entries = Awaited<ReturnType<typeof findEntriesOfSource>>;
 
@@ -28,11 +33,11 @@ const policesOf = (entries: Entries) => [...new Set(entries.flatMap(({ policeId 
 const obstacleOf = async (transaction: Transaction, item: BankItem, entries: Entries): Promise<Issue | null> => {
   const { decision, closedAt, itemId } = item;
   if (item.kindKey === 'known') return item.currency === 'EUR' ? null : error('Das ist kein Umsatz in Euro.');
-  if (decision === null || closedAt === null) return error('Hier hat niemand etwas gebucht.');
-  if (!undoable.has(decision.actionKey)) {
+  if (closedAt === null) return error('Hier hat niemand etwas gebucht.');
+  if (!mayUndo(item)) {
     return error('Was zu einer Lastschrift oder Auszahlung gebucht ist, bleibt: Es hat schon Folgen für den Kunden.');
   }
-  if (decision.actionKey === 'back' && (await findItemsToSendBack(transaction, [itemId])).length === 0) {
+  if (decision?.actionKey === 'back' && (await findItemsToSendBack(transaction, [itemId])).length === 0) {
     return error('Das Geld ist schon auf dem Weg zurück.');
   }
   const policeIds = policesOf(entries);
@@ -47,7 +52,8 @@ const obstacleOf = async (transaction: Transaction, item: BankItem, entries: Ent
 
 /** The other way round, entry by entry: all of it stands on the unclear again. */
 const counterOf = (item: BankItem, entries: Entries, today: Movement['bookedOn']): Movement[] => {
-  const others = entries.filter(({ accountKey }) => accountKey !== 'unassigned');
+  // What came to the bank stays there.
+  const others = entries.filter(({ accountKey }) => accountKey !== 'unassigned' && accountKey !== 'bank');
   const [first] = others;
   if (first === undefined) return [];
   return [
@@ -73,7 +79,7 @@ const bringingIn = ({ itemId, amount, bookedOn }: BankItem, today: Movement['boo
   postings: [{ from: 'unassigned', to: 'bank', amount: cents(amount ?? 0) }],
 });
 
-/** A booking by a person, taken back by its counter-booking while nothing has followed from it: the line waits again. */
+/** A booking, by a person or by the shop itself, taken back by its counter-booking while nothing has followed from it: the line waits again. */
 export const undoBooking = (
   itemId: number,
   { database, clock, actor }: Pick<Work, 'database' | 'clock'> & { actor: Actor },
@@ -81,13 +87,14 @@ export const undoBooking = (
   database.transaction().execute(async (transaction): Promise<IssuesAnswer> => {
     const item = await lockItem(transaction, itemId);
     if (item === null) throw notFound('Diesen Umsatz gibt es nicht.');
-    const entries = await findEntriesOfSource(transaction, sourceOf(item));
+    const source = isOwnBooking(item) ? paymentSourceOf(item.itemKey) : sourceOf(item);
+    const entries = await findEntriesOfSource(transaction, source);
     const obstacle = await obstacleOf(transaction, item, entries);
     if (obstacle !== null) return { _issues: [obstacle] };
     const now = clock.now();
     const movements = item.kindKey === 'known' ? [bringingIn(item, todayOf(clock))] : counterOf(item, entries, todayOf(clock));
     if (movements.length > 0) await book(transaction, movements, now);
-    if (item.kindKey === 'known') await questionLine(transaction, itemId);
+    if (item.kindKey === 'known' || item.kindKey === 'booked') await questionLine(transaction, itemId, item.kindKey);
     await reopenItem(transaction, itemId);
     await appendAudit(transaction, {
       actor,

@@ -1,4 +1,5 @@
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
+import { paymentSourceOf, paymentWords } from '#server/business/money/bank-lines/booking-scene.ts';
 import { findPoliceIdByNumber, findPoliceIdsOfMandate } from '#server/business/polices/money-store.ts';
 import { mandateReferencesIn, policeNumbersIn, wordsOf, findDebit } from './find-debit.ts';
 import { isBookedAs, isKnownAs, isUnclear, type Importing, type LineOutcome } from './importing.ts';
@@ -36,21 +37,21 @@ const bookPayment = async (importing: Importing, line: EuroLine, key: string): P
   const { transaction, now, count } = importing;
   const { amount, bookedOn } = line;
   const policeId = await findPayer(line, importing);
-  const sourceKey = `payment ${key}`;
+  const sourceKey = paymentSourceOf(key);
   const from = policeId === null ? ('unassigned' as const) : { policeId, dueOn: bookedOn };
   const isNew = await book(
     transaction,
     [{ movementKey: 'payment', bookedOn, sourceKey, postings: [{ from, to: 'bank', amount }] }],
     now,
   );
-  if (!isNew.has(sourceKey)) return isKnownAs('Zahlung', policeId);
+  if (!isNew.has(sourceKey)) return isKnownAs(paymentWords, policeId);
   if (policeId === null) {
     count.unassigned += 1;
     return { kindKey: 'unassigned' };
   }
   importing.moved.add(policeId);
   count.payments += 1;
-  return isBookedAs('Zahlung', policeId);
+  return isBookedAs(paymentWords, policeId);
 };
 
 /** Money that left the account: a payout of ours, or a file of them in one sum (spec 20.7). Null where it is none. */

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
+import { bringBankFile } from '#server/testing/run-command.ts';
+import { camt053, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
+import { accountSums, balanceOf, collectFrom, newPayer } from '#server/testing/samples/debits.ts';
+import { auditOf } from '#server/testing/samples/work.ts';
+import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const desk = useTestDesk(shop);
+
+const send = async (staff: TestStaff, what: string, body: object) =>
+  ((await staff.post(`/deskapi/v1/bank_item_commands/${what}.json`, body)).json() as IssuesAnswer)._issues[0]!;
+const undo = (staff: TestStaff, itemId: number) => send(staff, 'undo', { itemId });
+const book = (staff: TestStaff, itemId: number, target: string) =>
+  send(staff, 'book', { itemId, decision: { actionKey: 'police', target, note: '', amount: null } });
+
+const newDebit = async () => {
+  const debit = await collectFrom(shop, await newPayer(shop));
+  shop.clock.set('2026-12-04T09:00:00.000Z');
+  return debit;
+};
+
+const transfer = (amount: number, text: string) => camt053([{ amount, isCredit: true, details: txDetails(purpose(text)) }]);
+
+/** A transfer that the shop books by itself, and the number of its line. */
+const bring = async (file: string, policeId: number) => {
+  expect((await bringBankFile(shop, file)).json()).toMatchObject({ payments: 1 });
+  const { id } = await shop.connection.database
+    .selectFrom('bank_item')
+    .select('id')
+    .where('police_id', '=', policeId)
+    .where('kind_key', '=', 'booked')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test('a transfer that the shop booked to the wrong police is taken back by a person, while nothing has followed from it', async () => {
+  const [wrong, right] = [await newDebit(), await newDebit()];
+  const before = await accountSums(shop);
+  const file = transfer(800, `Beitrag ${wrong.policeNumber}`);
+  const itemId = await bring(file, wrong.policeId);
+  expect(await balanceOf(shop, wrong.policeId)).toBe(-800);
+  const staff = await desk.logIn('accounting');
+  const answers = await Promise.all([undo(staff, itemId), undo(staff, itemId)]);
+  expect(answers.map(({ level }) => level).toSorted()).toEqual(['error', 'ok']);
+  expect(await balanceOf(shop, wrong.policeId)).toBe(0);
+  const after = await accountSums(shop);
+  expect(after['unassigned']! - (before['unassigned'] ?? 0)).toBe(-800);
+  expect(after['bank']! - (before['bank'] ?? 0)).toBe(800);
+  // The same file again books nothing.
+  expect((await bringBankFile(shop, file)).json()).toMatchObject({ isKnown: true });
+
+  expect((await book(staff, itemId, right.policeNumber)).level).toBe('ok');
+  expect([await balanceOf(shop, wrong.policeId), await balanceOf(shop, right.policeId)]).toEqual([0, -800]);
+  expect((await accountSums(shop))['unassigned'] ?? 0).toBe(before['unassigned'] ?? 0);
+  expect((await auditOf(shop, 'money', `item ${itemId}`)).map(({ actionKey }) => actionKey)).toEqual([
+    'bank_item.undone',
+    'bank_item.booked',
+  ]);
+  expect((await verifyLedger({ database: shop.connection.database, clock: shop.clock })).findings).toEqual([]);
+
+  // Something has followed from this one: it stands.
+  const next = await bring(transfer(300, `Noch einmal ${wrong.policeNumber}`), wrong.policeId);
+  await bringBankFile(shop, transfer(400, `Und noch ${wrong.policeNumber}`));
+  expect((await undo(staff, next)).message).toContain('Seitdem ist auf diesem Konto etwas geschehen');
+});
