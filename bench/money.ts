@@ -18,6 +18,7 @@ import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
 import { camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testDataKeys } from '#server/testing/test-settings.ts';
+import { processorSecondsOfTree } from './processor-time.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -42,27 +43,39 @@ const heapMb = () => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
-/** `halves`: what the second half of a run costs by the first; null for what is one step. */
+/** `halves`: what a debit of the second half costs by one of the first; null for what is one step. */
 type Step = { microseconds: number; heap: number; halves: number | null };
 
-/** By the clock, since most of the work is the database's; the heap is looked at while it works. */
+type Mark = { done: number; seconds: number };
+
+/** From the first portion to the last: what comes once, before or after them, belongs to neither half. */
+const halvesOf = ([first, middle, last]: readonly (Mark | undefined)[]): number | null => {
+  if (first === undefined || middle === undefined || last === undefined) return null;
+  const costOf = (from: Mark, to: Mark) => (to.seconds - from.seconds) / (to.done - from.done);
+  return costOf(middle, last) / costOf(first, middle);
+};
+
+/** In time of a processor, the database's too: others on the machine hardly disturb it. The heap is looked at while it works. */
 const measure = async (count: number, work: (look: (done: number) => void) => Promise<unknown>): Promise<Step> => {
   let heap = 0;
-  let lookingMs = 0;
-  let halfMs: number | null = null;
-  const start = performance.now();
+  let lookingSeconds = 0;
+  const marks: Promise<Mark>[] = [];
+  const wanted = [1, count / 2, count];
+  const mark = async (done: number): Promise<Mark> => ({ done, seconds: await processorSecondsOfTree(process.pid) });
+  const { seconds: before } = await mark(0);
   const look = (done: number) => {
-    if (done >= count / 2) halfMs ??= performance.now() - start - lookingMs;
+    if (done >= (wanted[marks.length] ?? Infinity)) marks.push(mark(done));
     // Ten times in a run.
     if (done % Math.max(500, count / 10) >= 500) return;
-    const before = performance.now();
+    const { user, system } = process.cpuUsage();
     heap = Math.max(heap, heapMb());
-    lookingMs += performance.now() - before;
+    const looked = process.cpuUsage({ user, system });
+    lookingSeconds += (looked.user + looked.system) / 1e6;
   };
   await work(look);
-  const ms = performance.now() - start - lookingMs;
-  const halves = halfMs === null ? null : (ms - halfMs) / halfMs;
-  return { microseconds: (ms * 1000) / count, heap: Math.max(heap, heapMb()), halves };
+  const { seconds: after } = await mark(count);
+  const microseconds = ((after - before - lookingSeconds) * 1e6) / count;
+  return { microseconds, heap: Math.max(heap, heapMb()), halves: halvesOf(await Promise.all(marks)) };
 };
 
 /** The bank credits the file in one sum, and takes back the first of every fifty. */
