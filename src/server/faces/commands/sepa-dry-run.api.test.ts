@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import type { Command } from './calling/command.ts';
 import { camt053, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
