@@ -155,5 +155,5 @@ test('whoever found the queue full has not tried, however often', async () => {
       'full',
     );
   for (let time = 0; time < 5; time += 1) await takeTry(attempt, work);
-  await expect(takeTry(attempt, work)).rejects.toThrow();
+  await expect(takeTry(attempt, work)).rejects.toThrow('Zu viele Versuche');
 });
