@@ -1,4 +1,4 @@
-import { addDays, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, isBefore, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { isFilledText, longestInput } from '#domain/basics/rule.ts';
 import { isAtMost } from '#domain/basics/text.ts';
@@ -29,16 +29,42 @@ const workingDays: Readonly<Record<WorkKindKey, number>> = {
 /** DSGVO 12 (3): within a month. */
 const erasureDays = 30;
 
-type DueDay = {
+/** A customer was asked; `to` is null until they have answered, or may not any more. */
+export type Wait = { from: Date; to: Date | null };
+
+type Arrival = {
+  since: Date;
   isErasure?: boolean;
   /** Of a declaration that waited for its owner: it is due as soon as it stands there. */
   atDeskFrom?: Date | null;
+  waits?: readonly Wait[];
 };
 
-export const dueDayOf = (kindKey: WorkKindKey, since: Date, { isErasure = false, atDeskFrom = null }: DueDay = {}): IsoDate => {
-  if (atDeskFrom !== null) return todayInBerlin(atDeskFrom);
+export type Due = { dueDay: IsoDate; isOverdue: boolean; isWithCustomer: boolean };
+
+/** Two questions that are out on one day take one day. The day of the question itself was still ours. */
+const countWaitedDays = (waits: readonly Wait[], today: IsoDate) => {
+  const days = new Set<IsoDate>();
+  for (const { from, to } of waits) {
+    const last = to === null ? today : todayInBerlin(to);
+    for (let day = addWorkingDays(todayInBerlin(from), 1); day <= last; day = addWorkingDays(day, 1)) days.add(day);
+  }
+  return days.size;
+};
+
+/** When it must be done, the only place that says so; working days on which a customer was to answer are not counted (spec 19.5). */
+export const dueOf = (
+  kindKey: WorkKindKey,
+  { since, isErasure = false, atDeskFrom = null, waits = [] }: Arrival,
+  today: IsoDate,
+): Due => {
+  const isWithCustomer = waits.some(({ to }) => to === null);
   const from = todayInBerlin(since);
-  return isErasure ? addDays(from, erasureDays) : addWorkingDays(from, workingDays[kindKey]);
+  const inTime = isErasure
+    ? addDays(from, erasureDays)
+    : addWorkingDays(from, workingDays[kindKey] + countWaitedDays(waits, today));
+  const dueDay = atDeskFrom === null ? inTime : todayInBerlin(atDeskFrom);
+  return { dueDay, isOverdue: !isWithCustomer && isBefore(dueDay, today), isWithCustomer };
 };
 
 export const workTextMost = 2_000;

@@ -4,7 +4,7 @@ import { passwordChangedMailKind } from './customers/login/password-changed-mail
 import { proofCodeMailKind } from './customers/login/proof-code-mail.ts';
 import { optInMailKind } from './customers/advertising/opt-in-mail.ts';
 import { declinedMailKind } from './applications/declined-mail.ts';
-import { proposalMailKind, questionMailKind } from './applications/inquiry-mail.ts';
+import { inquiryReminderMailKind, proposalMailKind, questionMailKind } from './applications/inquiry-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail.ts';
@@ -45,6 +45,7 @@ export const mailKinds = [
   liabilityDetailsMailKind,
   questionMailKind,
   proposalMailKind,
+  inquiryReminderMailKind,
   declinedMailKind,
   breedingPoliceMailKind,
   breedingEndingMailKind,

@@ -33,7 +33,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/feedback': ['survey_response'],
   'business/staff': ['staff', 'staff_invitation', 'staff_passkey', 'staff_challenge', 'staff_session'],
   'business/checking': ['known_finding'],
-  'business/tasks': ['work_claim', 'desk_note'],
+  'business/tasks': ['work_claim', 'desk_note', 'staff_absence'],
   'foundation/audit': ['audit_entry'],
   'foundation/jobs': ['job'],
   'foundation/mail': ['outbox'],

@@ -21,6 +21,8 @@ export const WorkItem = Type.Object({
   since: instant,
   dueDay: Type.String(),
   isOverdue: Type.Boolean(),
+  /** Asked, and to answer: until then it is not due. */
+  isWithCustomer: Type.Boolean(),
   /** How far it is, where somebody has begun: "Frage beantwortet". */
   step: orNull(Type.String()),
   takenBy: orNull(TakenBy),
@@ -30,6 +32,10 @@ export type WorkItem = Static<typeof WorkItem>;
 export const WorkQuery = Type.Object({
   kindKey: Type.Optional(Type.Enum(workKindKeys, { type: 'string' })),
   mine: Type.Optional(Type.Literal('1')),
+  /** Only what customers were asked about; it is in no other list but one's own. */
+  withCustomer: Type.Optional(Type.Literal('1')),
+  /** Oldest first where nothing is said. */
+  sort: Type.Optional(Type.Literal('due')),
   ...pageQuery,
 });
 export type WorkQuery = Static<typeof WorkQuery>;
@@ -42,6 +48,7 @@ export const WorkList = Type.Object({
     Type.Object(Object.fromEntries(workKindKeys.map((key) => [key, count])) as Record<WorkKindKey, typeof count>),
   ),
   mineCount: Type.Integer(),
+  withCustomerCount: Type.Integer(),
 });
 export type WorkList = Static<typeof WorkList>;
 const subject = {
@@ -70,6 +77,7 @@ export const WorkAside = Type.Object({
   since: instant,
   dueDay: orNull(Type.String()),
   isOverdue: Type.Boolean(),
+  isWithCustomer: Type.Boolean(),
   isWaiting: Type.Boolean(),
   takenBy: orNull(TakenBy),
   notes: Type.Array(Type.Object({ noteId: Type.Integer(), by: Type.String(), at: instant, text: Type.String() })),

@@ -2,9 +2,11 @@ import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { checkAnswer, underwritingLimits, attachmentKindOf, attachmentName } from '#domain/police/underwriting.ts';
+import { takeBackMails } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { sendAttachments, dropUnsent, findAttachments, insertAttachment } from './attachment-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
+import { inquiryReminderMailKind } from './inquiry-mail.ts';
 import { endInquiry, findInquiry } from './inquiry-store.ts';
 import type {
   ApplicationInquiryAnswer,
@@ -39,6 +41,8 @@ export const answerQuestion = (
     const uuids = (given.attachmentUuids ?? []).flatMap((uuid) => parseUuid(uuid) ?? []);
     const { most } = underwritingLimits.attachments;
     if (uuids.length > most) return tell(error(`Mehr als ${most} Anhänge gehen nicht.`, 'attachments'));
+    // Nobody is reminded of what they have answered.
+    await takeBackMails(transaction, inquiryReminderMailKind, { inquiryId });
     await sendAttachments(transaction, inquiryId, uuids);
     await endInquiry(transaction, inquiryId, { outcomeKey: 'answered', now, answer: (given.answer ?? '').trim(), requestKey });
     return tell(done);

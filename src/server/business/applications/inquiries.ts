@@ -5,7 +5,7 @@ import { findAttachment, findAttachments, type Attachment, dropUnsent } from './
 import { stateOf } from './inquiry-of-link.ts';
 import { findInquiries, endInquiry } from './inquiry-store.ts';
 import { takeBackMails } from '#server/foundation/mail/outbox-store.ts';
-import { proposalMailKind, questionMailKind } from './inquiry-mail.ts';
+import { inquiryReminderMailKind, proposalMailKind, questionMailKind } from './inquiry-mail.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 
 /** Questions and changed offers of an application, oldest first, each with what became of it. */
@@ -57,7 +57,8 @@ export const settleInquiries = async (transaction: Transaction, offerId: number,
     if (outcomeKey !== null) continue;
     await endInquiry(transaction, inquiryId, { outcomeKey: 'settled', now });
     await dropUnsent(transaction, inquiryId);
-    for (const kind of [questionMailKind, proposalMailKind]) await takeBackMails(transaction, kind, { inquiryId });
+    for (const kind of [questionMailKind, proposalMailKind, inquiryReminderMailKind])
+      await takeBackMails(transaction, kind, { inquiryId });
   }
 };
 

@@ -12,7 +12,11 @@ import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-tok
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { samplePoliceNumber, sampleShop, sampleTarif } from '#server/foundation/mail/layout/sample-data.ts';
 
-type ApplicationQuestionMailData = {
+/** Both mails go out a second time, a week later, where nobody has answered. */
+type Occasion = { isReminder?: boolean };
+const reminderOf = (subject: string, { isReminder = false }: Occasion) => (isReminder ? `Erinnerung: ${subject}` : subject);
+
+type ApplicationQuestionMailData = Occasion & {
   firstname: string;
   animalName: string;
   question: string;
@@ -23,10 +27,10 @@ type ApplicationQuestionMailData = {
 const applicationQuestionMail = (data: ApplicationQuestionMailData): RenderedMail => {
   const animal = data.animalName;
   return layoutMail({
-    subject: `Eine Frage zu deinem Antrag für ${animal}`,
+    subject: reminderOf(`Eine Frage zu deinem Antrag für ${animal}`, data),
     preheader: 'Mit deiner Antwort können wir weiterprüfen.',
     blocks: [
-      heading('Wir haben eine Frage'),
+      heading(data.isReminder ? 'Unsere Frage ist noch offen' : 'Wir haben eine Frage'),
       greeting(data.firstname),
       paragraph(
         'wir prüfen gerade deinen Antrag für ',
@@ -45,7 +49,7 @@ const applicationQuestionMail = (data: ApplicationQuestionMailData): RenderedMai
   });
 };
 
-type ChangedOfferMailData = {
+type ChangedOfferMailData = Occasion & {
   firstname: string;
   animalName: string;
   policeNumber: string;
@@ -64,10 +68,10 @@ const changedOfferMail = (data: ChangedOfferMailData): RenderedMail => {
   const animal = data.animalName;
   const until = formatGermanDate(data.until);
   return layoutMail({
-    subject: `Ein geändertes Angebot für ${animal}`,
+    subject: reminderOf(`Ein geändertes Angebot für ${animal}`, data),
     preheader: `Wir können ${animal} versichern, mit einer Änderung. Bitte sieh sie dir an.`,
     blocks: [
-      heading('Unser geändertes Angebot'),
+      heading(data.isReminder ? 'Unser Angebot wartet noch auf dich' : 'Unser geändertes Angebot'),
       greeting(data.firstname),
       paragraph(
         'wir haben deinen Antrag für ',
@@ -105,17 +109,17 @@ const changedOfferMail = (data: ChangedOfferMailData): RenderedMail => {
 const linkUrl = (publicUrl: string, token: string) => `${publicUrl}/antrag/${token}`;
 
 /** A preview has no token yet: each is made for one mail. */
-type Link = { publicUrl: string; token: string | null };
+type Link = Occasion & { publicUrl: string; token: string | null };
 
 export const renderInquiry = async (
   database: Database,
   { offerId, kindKey, data, expiresAt }: Pick<Inquiry, 'offerId' | 'kindKey' | 'data' | 'expiresAt'>,
-  { publicUrl, token }: Link,
+  { publicUrl, token, isReminder = false }: Link,
 ): Promise<{ to: string; mail: RenderedMail }> => {
   const police = required((await findPolicesOfOffer(database, offerId))[0], 'the police of a question');
   const { email: to, firstname } = await findHolderOfPolice(database, police.policeId);
   const { animalName } = police;
-  const common = { firstname, animalName, url: linkUrl(publicUrl, token ?? '…'), until: todayInBerlin(expiresAt) };
+  const common = { firstname, animalName, url: linkUrl(publicUrl, token ?? '…'), until: todayInBerlin(expiresAt), isReminder };
   return {
     to,
     mail:
@@ -131,23 +135,23 @@ type Made = { token: string };
 type InquiryMailKind = MailKind<Payload, Dependencies, Made>;
 
 /** The token exists in the mail alone; the shop keeps its hash. */
-const bringLink: Pick<InquiryMailKind, 'makeOnce' | 'compose'> = {
+const bringLink = (occasion: Occasion = {}): Pick<InquiryMailKind, 'makeOnce' | 'compose'> => ({
   makeOnce: async ({ inquiryId }, _, now) => {
     const token = randomLinkToken();
     return { made: { token }, record: (transaction) => insertLink(transaction, inquiryId, hashLinkToken(token), now) };
   },
   compose: async ({ payload: { inquiryId }, made: { token } }, { database, publicUrl }) => {
     const inquiry = required(await findInquiry(database, inquiryId), 'the question of a mail');
-    const { to, mail } = await renderInquiry(database, inquiry, { publicUrl, token });
+    const { to, mail } = await renderInquiry(database, inquiry, { publicUrl, token, ...occasion });
     return { message: { to, replyTo: brand.contact.infoMail, ...mail } };
   },
-};
+});
 
 const sampleLink = { url: linkUrl(sampleShop, 'abc'), until: isoDate('2026-11-29') };
 
 export const questionMailKind: InquiryMailKind = {
   kind: 'application-question',
-  ...bringLink,
+  ...bringLink(),
   samples: (words) => ({
     'application-question': applicationQuestionMail({
       firstname: words.name,
@@ -160,7 +164,7 @@ export const questionMailKind: InquiryMailKind = {
 
 export const proposalMailKind: InquiryMailKind = {
   kind: 'application-proposal',
-  ...bringLink,
+  ...bringLink(),
   samples: (words) => ({
     'application-proposal': changedOfferMail({
       ...sampleTarif(words),
@@ -171,6 +175,20 @@ export const proposalMailKind: InquiryMailKind = {
       exclusion: `Erkrankungen des linken Kniegelenks, ${words.free}`,
       reason: 'Das Kniegelenk war schon in Behandlung.',
       ...sampleLink,
+    }),
+  }),
+};
+
+export const inquiryReminderMailKind: InquiryMailKind = {
+  kind: 'application-reminder',
+  ...bringLink({ isReminder: true }),
+  samples: (words) => ({
+    'application-reminder': applicationQuestionMail({
+      firstname: words.name,
+      animalName: words.animal,
+      question: 'Seit wann hat dein Tier die Beschwerden?',
+      ...sampleLink,
+      isReminder: true,
     }),
   }),
 };

@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Wait } from '#domain/staff/work.ts';
 import type { InquiryKindKey, InquiryOutcomeKey } from '#server/foundation/database/application-tables.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
@@ -17,6 +19,8 @@ export type Inquiry = {
   requestKey: string | null;
 };
 
+export type InquiryWait = Wait & { isExpired: boolean };
+
 const selectInquiries = (database: Database) =>
   database
     .selectFrom('application_inquiry')
@@ -29,6 +33,38 @@ export const findInquiries = (database: Database, offerIds: readonly number[]): 
   offerIds.length === 0
     ? Promise.resolve([])
     : selectInquiries(database).where('insurance_offer_id', 'in', offerIds).orderBy('id').execute();
+
+/** When the customers of these applications were to answer; an array of any length, as the Arbeitskorb asks for all. */
+export const findWaits = async (
+  database: Database,
+  offerIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, readonly InquiryWait[]>> => {
+  if (offerIds.length === 0) return new Map();
+  const rows = await selectInquiries(database)
+    .where(sql<SqlBool>`insurance_offer_id = any(${offerIds}::bigint[])`)
+    .orderBy('id')
+    .execute();
+  const waits = rows.map(({ offerId, askedAt: from, expiresAt, endedAt, outcomeKey }) => ({
+    offerId,
+    from,
+    to: outcomeKey === null && expiresAt > now ? null : (endedAt ?? expiresAt),
+    isExpired: outcomeKey === null && expiresAt <= now,
+  }));
+  return Map.groupBy(waits, ({ offerId }) => offerId);
+};
+
+/** A week after they were asked customers are reminded, once: marks those whose time it is. */
+export const markReminded = async (transaction: Transaction, { askedBefore, now }: { askedBefore: Date; now: Date }) =>
+  transaction
+    .updateTable('application_inquiry')
+    .set({ reminded_at: now })
+    .where('outcome_key', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('asked_at', '<=', askedBefore)
+    .where('expires_at', '>', now)
+    .returning(['id as inquiryId', 'insurance_offer_id as offerId'])
+    .execute();
 
 export const findInquiry = async (database: Database, inquiryId: number): Promise<Inquiry | null> =>
   (await selectInquiries(database).where('id', '=', inquiryId).executeTakeFirst()) ?? null;

@@ -81,17 +81,6 @@ export const findOpenCasesOfUser = (database: Database, userId: number): Promise
     .orderBy('id')
     .execute();
 
-/** Of all customers, oldest first. */
-export const findOpenCasesOfAll = (
-  database: Database,
-): Promise<{ caseId: number; kindKey: CaseKindKey; since: Date; atDeskFrom: Date | null }[]> =>
-  database
-    .selectFrom('customer_case')
-    .select(['id as caseId', 'case_kind_key as kindKey', 'created_at as since', 'at_desk_from as atDeskFrom'])
-    .where('case_state_key', '=', 'open')
-    .orderBy('id')
-    .execute();
-
 export const isCaseOpen = async (database: Database, userId: number, kindKey: CaseKindKey): Promise<boolean> =>
   (await database
     .selectFrom('customer_case')

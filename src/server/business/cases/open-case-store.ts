@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 import type { CaseKindKey } from './case-store.ts';
 
 /** Written out, as the partial index has it: a parameter would not tell the database that it fits. */
@@ -9,30 +8,14 @@ const isOpen = sql<SqlBool>`case_state_key = 'open'`;
 /** What its owner may still confirm is nobody's work yet (spec 8.13). */
 const isAtDesk = (now: Date) => sql<SqlBool>`(at_desk_from is null or at_desk_from <= ${now}::timestamptz)`;
 
-/** Oldest first. */
-export const listOpenCases = (database: Database, { after, limit, ids }: WaitingAfter, now: Date) =>
+export const findWaitingCases = (database: Database, now: Date) =>
   database
     .selectFrom('customer_case')
     .select(['id as subjectId', 'created_at as since', 'case_kind_key as kindKey', 'email', 'data'])
     .select('at_desk_from as atDeskFrom')
     .where(isOpen)
     .where(isAtDesk(now))
-    .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
-    .where(isAfterKey('created_at', 'id', after))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
     .execute();
-
-export const countOpenCases = async (database: Database, now: Date): Promise<number> =>
-  (
-    await database
-      .selectFrom('customer_case')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(isOpen)
-      .where(isAtDesk(now))
-      .executeTakeFirstOrThrow()
-  ).count;
 
 /** Polices of which somebody has declared a withdrawal that waits for its owner or for a person. */
 export const findWithdrawing = async (database: Database, policeIds: readonly number[]): Promise<Set<number>> => {

@@ -1,11 +1,10 @@
 import { formatGermanDate, formatGermanInstant, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { dueDayOf } from '#domain/staff/work.ts';
-import { findOpenCasesOfAll } from '#server/business/cases/case-store.ts';
+import { dutyOfWork, subjectOf, workKindKeys } from '#domain/staff/work.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findWaitingDays } from '#server/business/day/day-store.ts';
 import { findMissedCollection, missedText } from '#server/business/money/collecting/missed-collection.ts';
 import { listOutbox, listWaitingSince } from '#server/foundation/mail/outbox-list-store.ts';
-import { findWaitingApplications } from '#server/business/polices/search-store.ts';
+import { findWaiting, type WaitingThing } from '#server/business/tasks/work-sources.ts';
 import type { Finding } from './finding.ts';
 
 const patienceMs = 3_600_000;
@@ -24,17 +23,7 @@ export const checkWaitingWork = async (database: Database, { now, today }: { now
     checkKey: 'mail',
     message: `E-Mail ${id} (${kind}) ist aufgegeben${lastError === null ? '' : ` (${lastError})`}: mail retry ${id}`,
   })),
-  ...(await findWaitingApplications(database)).flatMap(({ policeNumber, since }) =>
-    findOverdue('application', `Antrag ${policeNumber} wartet`, dueDayOf('application', since), today),
-  ),
-  ...(await findOpenCasesOfAll(database)).flatMap(({ caseId, kindKey, since, atDeskFrom }) =>
-    findOverdue(
-      'case',
-      `Vorgang ${caseId} (${kindKey}) wartet`,
-      dueDayOf('case', since, { isErasure: kindKey === 'erasure', atDeskFrom }),
-      today,
-    ),
-  ),
+  ...(await findWaiting(database, kindsToName, now)).filter(({ isOverdue }) => isOverdue).map(toOverdue),
   ...(await findWaitingDays(database, today))
     .filter((day) => isBefore(day, today))
     .map((day): Finding => ({ checkKey: 'day', message: `Der ${formatGermanDate(day)} ist nicht getan: day` })),
@@ -46,5 +35,20 @@ const findMissed = async (database: Database, today: IsoDate): Promise<Finding[]
   return missed === null ? [] : [{ checkKey: 'money', message: missedText(missed) }];
 };
 
-const findOverdue = (checkKey: Finding['checkKey'], message: string, due: IsoDate, today: IsoDate): Finding[] =>
-  isBefore(due, today) ? [{ checkKey, message: `${message}, fällig war der ${formatGermanDate(due)}.` }] : [];
+/** Parked mails are named above, with the command that sends them. */
+const kindsToName = workKindKeys.filter((key) => key !== 'mail');
+
+/** By numbers, without a customer's name. */
+const toOverdue = ({ kindKey, subjectId, number, detail, dueDay }: WaitingThing): Finding => {
+  const names = {
+    application: `Antrag ${number}`,
+    liability: `Haftpflicht ${number}`,
+    case: `Vorgang ${subjectId} (${detail})`,
+    mail: `E-Mail ${subjectId}`,
+    reminder: `Mahnung ${subjectId} zu ${number}`,
+    returned_debit: `Rückläufer ${subjectId} zu ${number}`,
+  } as const;
+  const message = `${names[kindKey]} wartet, fällig war der ${formatGermanDate(dueDay)}.`;
+  const checkKey = dutyOfWork(kindKey) === 'money' ? 'money' : subjectOf(kindKey) === 'case' ? 'case' : 'application';
+  return { checkKey, message };
+};

@@ -109,13 +109,3 @@ export const findPolicePage = async (
     belowId = ids.at(-1) ?? null;
   }
 };
-
-/** What a person has to decide, oldest first. */
-export const findWaitingApplications = (database: Database): Promise<{ policeNumber: string; since: Date }[]> =>
-  database
-    .selectFrom('police')
-    .select(['police_number as policeNumber', 'created_at as since'])
-    .where('is_enabled', '=', true)
-    .where('police_state_key', '=', 'new_manual')
-    .orderBy('id')
-    .execute();

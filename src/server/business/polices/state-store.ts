@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
@@ -20,30 +19,18 @@ const parts: Readonly<Record<WaitingPart, ReturnType<typeof sql<SqlBool>>>> = {
     )`,
 };
 
-const selectWaiting = (database: Database, part: WaitingPart) =>
-  database.selectFrom('police').where('police.insurance_offer_id', 'is not', null).where(parts[part]);
-
-/** Oldest first, one for each offer. */
-export const listWaitingOffers = (database: Database, part: WaitingPart, { after, limit, ids }: WaitingAfter) =>
-  selectWaiting(database, part)
+/** One for each offer. */
+export const findWaitingOffers = (database: Database, part: WaitingPart) =>
+  database
+    .selectFrom('police')
     .innerJoin('contact_register', 'contact_register.id', 'police.contact_register_id')
     .innerJoin('animal', 'animal.id', 'police.animal_id')
     .select(['police.created_at as since', 'police.police_number as policeNumber', 'animal.name as animalName'])
     .select(['contact_register.firstname', 'contact_register.lastname'])
     .select(sql<number>`police.insurance_offer_id`.as('subjectId'))
-    .where((eb) => (ids === null ? eb.lit(true) : eb('police.insurance_offer_id', 'in', ids)))
-    .where(isAfterKey('police.created_at', 'police.insurance_offer_id', after))
-    .orderBy('police.created_at')
-    .orderBy('police.insurance_offer_id')
-    .limit(limit)
+    .where('police.insurance_offer_id', 'is not', null)
+    .where(parts[part])
     .execute();
-
-export const countWaitingOffers = async (database: Database, part: WaitingPart): Promise<number> =>
-  (
-    await selectWaiting(database, part)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
 
 /** Null where an offer has become no contract. */
 export const isOfferWaiting = async (database: Database, offerId: number): Promise<boolean | null> => {

@@ -1,7 +1,6 @@
 import { actionTitle } from '#domain/staff/audit-words.ts';
-import { isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Due } from '#domain/staff/work.ts';
 import { readAuditOf } from '#server/foundation/audit/audit-store.ts';
-import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { findTaker, type Subject } from './taken-store.ts';
 import { toTakenBy } from './list-work.ts';
@@ -11,14 +10,14 @@ import type { WorkAside } from '#domain/wire/desk/work.ts';
 
 const historyMost = 100;
 
-type Waiting = { since: Date; dueDay: IsoDate; isWaiting: boolean };
+type Waiting = Due & { since: Date; isWaiting: boolean };
 
 /** Who has it, what colleagues noted, what was done with it: the same beside every thing that waits. */
 export const describeAside = async (
   subject: Subject,
-  { since, dueDay, isWaiting }: Waiting,
+  { since, dueDay, isOverdue, isWithCustomer, isWaiting }: Waiting,
   staff: RequestStaff,
-  { database, clock }: Pick<Work, 'database' | 'clock'>,
+  { database }: Pick<Work, 'database'>,
 ): Promise<WorkAside> => {
   const takenBy = await findTaker(database, subject);
   const notes = await findNotes(database, subject);
@@ -27,7 +26,8 @@ export const describeAside = async (
     ...subject,
     since: since.toISOString(),
     dueDay: isWaiting ? dueDay : null,
-    isOverdue: isWaiting && isBefore(dueDay, todayOf(clock)),
+    isOverdue: isWaiting && isOverdue,
+    isWithCustomer: isWaiting && isWithCustomer,
     isWaiting,
     takenBy: takenBy === null || !isWaiting ? null : toTakenBy(takenBy, staff),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),

@@ -1,9 +1,10 @@
 import { formatGermanInstant, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { dueDayOf } from '#domain/staff/work.ts';
+import { dueOf } from '#domain/staff/work.ts';
 import { describeDeclared } from '#server/business/endings/apply-for-desk.ts';
 import type { CaseDecision } from '#server/business/cases/case-store.ts';
 import { askedText, caseKinds, caseRows } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
@@ -50,7 +51,7 @@ export const describeCase = async (
   const declared = isDeclaration(found) ? await describeDeclared(found, { database, clock }) : null;
   const waiting = {
     since: receivedAt,
-    dueDay: dueDayOf('case', receivedAt, { isErasure: kindKey === 'erasure', atDeskFrom: found.atDeskFrom }),
+    ...dueOf('case', { since: receivedAt, isErasure: kindKey === 'erasure', atDeskFrom: found.atDeskFrom }, todayOf(clock)),
     isWaiting: isOpen,
   };
   return {
@@ -69,6 +70,6 @@ export const describeCase = async (
     isApplicable: isOpen && isDeclaration(found) && data['cancellationKindKey'] !== 'extraordinary',
     ending: isOpen ? endingOf(found) : null,
     declared,
-    work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database, clock }),
+    work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database }),
   };
 };

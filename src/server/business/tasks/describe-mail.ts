@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import { dueDayOf, checkWorkText } from '#domain/staff/work.ts';
+import { dueOf, checkWorkText } from '#domain/staff/work.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import {
@@ -87,7 +88,7 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
   const { kind, state, createdAt, runAt, attempts, lastError, userId } = entry;
   const isWaiting = state === 'parked';
   const shown = isWaiting ? await composeToShow(mailId, dependencies) : hiddenFor('Was erledigt ist, wird nicht aufgehoben.');
-  const waiting = { since: runAt, dueDay: dueDayOf('mail', runAt), isWaiting };
+  const waiting = { since: runAt, ...dueOf('mail', { since: runAt }, todayOf(dependencies.clock)), isWaiting };
   return {
     mailId,
     title: mailTitleOf(kind),

@@ -1,108 +1,82 @@
-import { isBefore } from '#domain/basics/calendar-date.ts';
+import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
 import { mayDo } from '#domain/staff/role.ts';
-import {
-  dutyOfWork,
-  subjectOf,
-  workKindKeys,
-  workSubjectKeys,
-  type WorkKindKey,
-  type WorkSubjectKey,
-} from '#domain/staff/work.ts';
+import { dutyOfWork, subjectOf, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
-import { todayOf } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import { readPage, type Portion } from '#server/foundation/database/page.ts';
+import { byId, readPage, type PageKey } from '#server/foundation/database/page.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { stepWords } from './applications/application-words.ts';
-import { findTakenIds, findTakers, type TakenBy } from './taken-store.ts';
-import { byPlace, placeAfter, type WorkCursor } from './work-cursor.ts';
+import { findAllTakers, takerKey, type TakenBy } from './taken-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { workSources, type WaitingThing } from './work-sources.ts';
+import { byAge, findWaiting, type WaitingThing, type WorkPlace } from './work-sources.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/desk/work.ts';
 
-type MyIds = ReadonlyMap<WorkSubjectKey, readonly number[]>;
-
-const findMyIds = async (database: Database, staffId: number): Promise<MyIds> =>
-  new Map(await Promise.all(workSubjectKeys.map(async (key) => [key, await findTakenIds(database, key, staffId)] as const)));
-
-/** So many of each kind that they hold the merged portion, whichever kinds it is of. */
-const findThings = async (
-  database: Database,
-  kinds: readonly WorkKindKey[],
-  { after, limit, myIds, now }: Portion<WorkCursor> & { myIds: MyIds | null; now: Date },
-): Promise<WaitingThing[]> => {
-  const lists = await Promise.all(
-    kinds.map(async (kindKey) => {
-      const ids = myIds === null ? null : (myIds.get(subjectOf(kindKey)) ?? []);
-      if (ids?.length === 0) return [];
-      return workSources[kindKey].list(database, { after: placeAfter(after, kindKey), limit, ids }, now);
-    }),
-  );
-  return lists.flat().toSorted(byKey).slice(0, limit);
+/** Where a page ends, by what things are ordered by; the thing itself may be gone. */
+const byPlace: PageKey<WorkPlace> = {
+  write: ({ since, kindKey, subjectId, dueDay }) => `${since.getTime()}-${kindKey}-${subjectId}-${dueDay}`,
+  read: (text) => {
+    const [since = '', kind = '', id = '', ...day] = text.split('-');
+    const kindKey = workKindKeys.find((key) => key === kind);
+    const [instant, subjectId, dueDay] = [byId.read(since), byId.read(id), parseIsoDate(day.join('-'))];
+    if (kindKey === undefined || instant === null || subjectId === null || dueDay === null) return null;
+    return { since: new Date(instant), kindKey, subjectId, dueDay };
+  },
 };
 
-const byKey = (one: WaitingThing, other: WaitingThing) =>
-  one.since.getTime() - other.since.getTime() ||
-  workKindKeys.indexOf(one.kindKey) - workKindKeys.indexOf(other.kindKey) ||
-  one.subjectId - other.subjectId;
-
-const findTakersOf = async (database: Database, things: readonly WaitingThing[]) => {
-  const bySubject = Map.groupBy(things, ({ kindKey }) => subjectOf(kindKey));
-  const found = new Map<string, TakenBy>();
-  for (const [key, group] of bySubject) {
-    const ids = group.map(({ subjectId }) => subjectId);
-    for (const takenBy of await findTakers(database, key, ids)) found.set(`${key} ${takenBy.subjectId}`, takenBy);
-  }
-  return found;
-};
-
-const wordsOf = (step: { stepKey: ApplicationStepKey } | undefined) => (step === undefined ? null : stepWords[step.stepKey]);
+const byDueDay = (one: WorkPlace, other: WorkPlace) => one.dueDay.localeCompare(other.dueDay) || byAge(one, other);
 
 /** What somebody's role lets them work on. */
-const kindsOf = ({ roleKey }: RequestStaff): readonly WorkKindKey[] =>
+export const kindsOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>): readonly WorkKindKey[] =>
   workKindKeys.filter((key) => mayDo(roleKey, dutyOfWork(key)));
 
-/** What waits, oldest first, a page at a time; the customers that it names are looked at (spec 19.4, 19.5). */
+const stepOf = ({ isUnanswered }: WaitingThing, step: { stepKey: ApplicationStepKey } | undefined) => {
+  if (step !== undefined) return stepWords[step.stepKey];
+  return isUnanswered ? 'Keine Antwort gekommen' : null;
+};
+
+/** What waits, a page at a time; the customers that it names are looked at (spec 19.4, 19.5). */
 export const listWork = async (
-  { kindKey, mine, after }: WorkQuery,
+  { kindKey, mine, withCustomer, sort, after }: WorkQuery,
   staff: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<WorkList> => {
   const kinds = kindsOf(staff);
-  const asked = kinds.filter((key) => kindKey === undefined || key === kindKey);
-  const myIds = await findMyIds(database, staff.staffId);
-  const now = clock.now();
-  const { items: things, next } = await readPage({
+  const all = await findWaiting(database, kinds, clock.now());
+  const takers = await findAllTakers(database);
+  const takerOf = (thing: WaitingThing) => takers.get(takerKey(subjectOf(thing.kindKey), thing.subjectId));
+  const isMine = (thing: WaitingThing) => takerOf(thing)?.staffId === staff.staffId;
+  const waiting = all.filter(({ isWithCustomer }) => !isWithCustomer);
+  const lists = { mine: all.filter(isMine), customer: all.filter(({ isWithCustomer }) => isWithCustomer), waiting };
+  const list = lists[mine === '1' ? 'mine' : withCustomer === '1' ? 'customer' : 'waiting'];
+  const order = sort === 'due' ? byDueDay : byAge;
+  const things = list.filter((thing) => kindKey === undefined || thing.kindKey === kindKey).toSorted(order);
+  const { items, next } = await readPage({
     after,
     by: byPlace,
-    find: (portion) => findThings(database, asked, { ...portion, myIds: mine === undefined ? null : myIds, now }),
+    find: async ({ after: place, limit }) => things.filter((thing) => place === null || order(thing, place) > 0).slice(0, limit),
     keyOf: (thing) => thing,
   });
-  const takers = await findTakersOf(database, things);
-  const steps = await findApplicationSteps(
-    things.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId),
-    { database, clock },
-  );
-  const today = todayOf(clock);
-  const toItem = ({ since, ...thing }: WaitingThing): WorkItem => {
-    const subjectKey = subjectOf(thing.kindKey);
-    const takenBy = takers.get(`${subjectKey} ${thing.subjectId}`);
+  const offerIds = items.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId);
+  const steps = await findApplicationSteps(offerIds, { database, clock });
+  const toItem = (thing: WaitingThing): WorkItem => {
+    const { isUnanswered: _, since, ...shown } = thing;
+    const takenBy = takerOf(thing);
     return {
-      ...thing,
+      ...shown,
       since: since.toISOString(),
-      isOverdue: isBefore(thing.dueDay, today),
-      step: subjectKey === 'application' ? wordsOf(steps.get(thing.subjectId)) : null,
+      step: subjectOf(thing.kindKey) === 'application' ? stepOf(thing, steps.get(thing.subjectId)) : null,
       takenBy: takenBy === undefined ? null : toTakenBy(takenBy, staff),
     };
   };
-  const counts = await Promise.all(kinds.map(async (key) => [key, await workSources[key].count(database, now)] as const));
-  const own = await findThings(database, kinds, { after: null, limit: mostCounted, myIds, now });
-  return { items: things.map(toItem), next, counts: Object.fromEntries(counts), mineCount: own.length };
+  const countOf = (key: WorkKindKey) => waiting.filter((thing) => thing.kindKey === key).length;
+  return {
+    items: items.map(toItem),
+    next,
+    counts: Object.fromEntries(kinds.map((key) => [key, countOf(key)])),
+    mineCount: lists.mine.length,
+    withCustomerCount: lists.customer.length,
+  };
 };
-
-/** Nobody works on more at once. */
-const mostCounted = 1_000;
 
 export const toTakenBy = ({ by, since, staffId }: TakenBy, staff: Pick<RequestStaff, 'staffId'>) => ({
   by,

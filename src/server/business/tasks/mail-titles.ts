@@ -6,6 +6,7 @@ const titles: Readonly<Record<string, string>> = {
   'application-declined': 'Antrag abgelehnt',
   'application-proposal': 'Geändertes Angebot',
   'application-question': 'Frage zu einem Antrag',
+  'application-reminder': 'Erinnerung an eine Frage oder ein geändertes Angebot',
   'application-received': 'Antrag eingegangen',
   'breeding-ending': 'Ende einer Zuchtversicherung',
   'breeding-police': 'Zuchtversicherung: Versicherungsschein',

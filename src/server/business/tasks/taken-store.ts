@@ -4,24 +4,24 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 export type Subject = { subjectKey: WorkSubjectKey; subjectId: number };
 export type TakenBy = { subjectId: number; staffId: number; by: string; since: Date };
 
-const selectTakers = (database: Database, subjectKey: WorkSubjectKey) =>
+export const takerKey = (subjectKey: string, subjectId: number) => `${subjectKey} ${subjectId}`;
+
+const selectTakers = (database: Database) =>
   database
     .selectFrom('work_claim')
     .innerJoin('staff', 'staff.id', 'work_claim.staff_id')
     .select(['work_claim.subject_id as subjectId', 'work_claim.staff_id as staffId', 'staff.name as by'])
-    .select('work_claim.taken_at as since')
-    .where('work_claim.kind_key', '=', subjectKey);
+    .select(['work_claim.taken_at as since', 'work_claim.kind_key as subjectKey']);
 
-export const findTakers = async (database: Database, subjectKey: WorkSubjectKey, ids: readonly number[]): Promise<TakenBy[]> =>
-  ids.length === 0 ? [] : selectTakers(database, subjectKey).where('work_claim.subject_id', 'in', ids).execute();
+/** By `takerKey`. */
+export const findAllTakers = async (database: Database): Promise<ReadonlyMap<string, TakenBy>> =>
+  new Map((await selectTakers(database).execute()).map((row) => [takerKey(row.subjectKey, row.subjectId), row]));
 
 export const findTaker = async (database: Database, { subjectKey, subjectId }: Subject): Promise<TakenBy | null> =>
-  (await findTakers(database, subjectKey, [subjectId]))[0] ?? null;
-
-export const findTakenIds = async (database: Database, subjectKey: WorkSubjectKey, staffId: number): Promise<number[]> =>
-  (await selectTakers(database, subjectKey).where('work_claim.staff_id', '=', staffId).execute()).map(
-    ({ subjectId }) => subjectId,
-  );
+  (await selectTakers(database)
+    .where('work_claim.kind_key', '=', subjectKey)
+    .where('work_claim.subject_id', '=', subjectId)
+    .executeTakeFirst()) ?? null;
 
 /** False where somebody has it: the primary key decides who was first. */
 export const insertTaking = async (

@@ -97,7 +97,7 @@ test('what waits too long is named, one line each, and ends with 1', async () =>
   shop.clock.set('2026-11-23T11:00:00.000Z');
   expect(await findingsOf('application', 'case')).toEqual([
     expect.stringMatching(/^Antrag KV\/2026\/\d{10} wartet, fällig war der 20\.11\.2026\.$/),
-    expect.stringMatching(/^Vorgang \d+ \(withdrawal\) wartet, fällig war der 18\.11\.2026\.$/),
+    expect.stringMatching(/^Vorgang \d+ \(Widerruf\) wartet, fällig war der 18\.11\.2026\.$/),
   ]);
   expect(await findingsOf('day')).toHaveLength(7);
   expect((await runCommand(shop, check)).code).toBe(1);

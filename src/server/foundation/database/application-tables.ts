@@ -22,6 +22,7 @@ export type ApplicationTables = {
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     answer: string | null;
     request_key: string | null;
+    reminded_at: ColumnType<Date | null, undefined, Date>;
   };
   application_link: { token_hash: string; inquiry_id: number; created_at: Given<Date> };
   application_attachment: {

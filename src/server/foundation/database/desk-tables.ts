@@ -29,6 +29,7 @@ export type DeskTables = {
   staff_challenge: { challenge: string; expires_at: Given<Date> };
   staff_session: { token_hash: string; staff_id: number; created_at: Given<Date>; last_seen_at: Given<Date> };
   work_claim: { kind_key: string; subject_id: number; staff_id: number; taken_at: Given<Date> };
+  staff_absence: { id: Generated<number>; staff_id: number; substitute_id: number; from_day: string; to_day: string };
   desk_note: {
     id: Generated<number>;
     kind_key: string;

@@ -26,6 +26,7 @@ import * as reminderPayments from './migrations/022-reminder-payments.ts';
 import * as refusedFiles from './migrations/023-refused-files.ts';
 import * as bankLines from './migrations/024-bank-lines.ts';
 import * as books from './migrations/025-books.ts';
+import * as basket from './migrations/026-basket.ts';
 import * as knownFindings from './migrations/029-known-findings.ts';
 
 /**
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '023-refused-files': refusedFiles,
   '024-bank-lines': bankLines,
   '025-books': books,
+  '026-basket': basket,
   '029-known-findings': knownFindings,
 };
 

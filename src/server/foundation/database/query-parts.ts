@@ -1,7 +1,7 @@
 import type { Transaction } from './connect.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { InstantAndId, Portion } from './page.ts';
+import type { InstantAndId } from './page.ts';
 
 /** Both days belong to it. */
 export type DaySpan = { from: IsoDate; to: IsoDate };
@@ -17,9 +17,6 @@ export const isWithinDays = (column: string, { from, to }: DaySpan): RawBuilder<
   return sql<SqlBool>`(${instant} >= ${from}::date::timestamp at time zone ${zone}
     and ${instant} < (${to}::date + 1)::timestamp at time zone ${zone})`;
 };
-
-/** A page of what waits, oldest first; `ids`: only these. */
-export type WaitingAfter = Portion<InstantAndId> & { ids: readonly number[] | null };
 
 export const isAfterKey = (since: string, id: string, after: InstantAndId | null) =>
   after === null

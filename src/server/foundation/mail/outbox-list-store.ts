@@ -3,7 +3,6 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import { leaseMs } from './outbox-store.ts';
 import type { OutboxState } from './outbox-table.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 
 export type OutboxEntry = {
   id: number;
@@ -128,27 +127,13 @@ export const enqueueAgain = async (
 /** Written out, as the partial index has it: a parameter would not tell the database that it fits. */
 const isParked = sql<SqlBool>`state = 'parked'`;
 
-/** Since their last attempt failed, oldest first, without what customers wrote. */
-export const listParkedMails = (database: Database, { after, limit, ids }: WaitingAfter) =>
+/** Since their last attempt failed, without what customers wrote. */
+export const findParkedMails = (database: Database) =>
   database
     .selectFrom('outbox')
     .select(['id as subjectId', 'run_at as since', 'kind', 'attempts', 'last_error as lastError'])
     .where(isParked)
-    .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
-    .where(isAfterKey('run_at', 'id', after))
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(limit)
     .execute();
-
-export const countParkedMails = async (database: Database): Promise<number> =>
-  (
-    await database
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(isParked)
-      .executeTakeFirstOrThrow()
-  ).count;
 
 /** What it is made of, for whoever composes it to be looked at. */
 export const findMailPayload = async (database: Database, mailId: number) =>

@@ -44,10 +44,13 @@ const Holder = ({ work }: { work: WorkAside }) => {
 };
 
 /** Since when it waits and until when; "überfällig" is a word and a colour. */
-export const WaitingSince = ({ work: { since, dueDay, isOverdue, isWaiting } }: { work: WorkAside }) =>
+export const WaitingSince = ({ work: { since, dueDay, isOverdue, isWaiting, isWithCustomer } }: { work: WorkAside }) =>
   isWaiting && dueDay !== null ? (
     <p className={styles.due} data-overdue={isOverdue || undefined}>
-      Seit {formatGermanInstant(new Date(since))}, {isOverdue ? 'überfällig seit' : 'fällig am'} {dayText(dueDay)}
+      Seit {formatGermanInstant(new Date(since))},{' '}
+      {isWithCustomer
+        ? 'wartet auf Kunde: Der Tag rückt mit.'
+        : `${isOverdue ? 'überfällig seit' : 'fällig am'} ${dayText(dueDay)}`}
     </p>
   ) : (
     <p className={styles.due}>Erledigt</p>

@@ -4,7 +4,7 @@ import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import styles from './work.module.css';
 import type { WorkList } from '#domain/wire/desk/work.ts';
 
-export type WorkFilter = WorkKindKey | 'all' | 'mine';
+export type WorkFilter = WorkKindKey | 'all' | 'mine' | 'customer';
 
 const filters: readonly { filter: WorkFilter; title: string; letter: string }[] = [
   { filter: 'all', title: 'Alle', letter: '1' },
@@ -15,7 +15,10 @@ const filters: readonly { filter: WorkFilter; title: string; letter: string }[] 
   { filter: 'reminder', title: 'Mahnungen', letter: '6' },
   { filter: 'returned_debit', title: 'Rückläufer', letter: '7' },
   { filter: 'mine', title: 'Meine', letter: 'm' },
+  { filter: 'customer', title: 'Wartet auf Kunde', letter: 'w' },
 ];
+
+const isKind = (filter: WorkFilter): filter is WorkKindKey => workKindKeys.some((key) => key === filter);
 
 const paramName = 'zeige';
 
@@ -28,8 +31,9 @@ export const useFilter = () => {
   return { filter, choose };
 };
 
-const countOf = (filter: WorkFilter, { counts, mineCount }: WorkList) => {
+const countOf = (filter: WorkFilter, { counts, mineCount, withCustomerCount }: WorkList) => {
   if (filter === 'mine') return mineCount;
+  if (filter === 'customer') return withCustomerCount;
   return filter === 'all' ? workKindKeys.reduce((sum, key) => sum + (counts[key] ?? 0), 0) : (counts[filter] ?? 0);
 };
 
@@ -37,9 +41,7 @@ type FiltersProps = { filter: WorkFilter; choose: (filter: WorkFilter) => void; 
 
 export const Filters = ({ filter: chosen, choose, list }: FiltersProps) => {
   // All of them until it is known which the role has: whoever presses a key early is heard.
-  const shown = filters.filter(
-    ({ filter }) => filter === 'all' || filter === 'mine' || list === undefined || list.counts[filter] !== undefined,
-  );
+  const shown = filters.filter(({ filter }) => !isKind(filter) || list === undefined || list.counts[filter] !== undefined);
   useKeys(shown.map(({ filter, title, letter }) => ({ keys: letter, title: `Zeige: ${title}`, run: () => choose(filter) })));
   return (
     <fieldset aria-label="Was die Liste zeigt" className={styles.filters}>

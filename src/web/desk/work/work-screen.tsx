@@ -17,7 +17,8 @@ import type { WorkItem, WorkSubject } from '#domain/wire/desk/work.ts';
 
 const queryOf = (filter: WorkFilter) => {
   if (filter === 'all') return {};
-  return filter === 'mine' ? { mine: '1' as const } : { kindKey: filter };
+  if (filter === 'mine') return { mine: '1' as const };
+  return filter === 'customer' ? { withCustomer: '1' as const } : { kindKey: filter };
 };
 
 const useWork = (filter: WorkFilter) =>
@@ -29,10 +30,11 @@ const useWork = (filter: WorkFilter) =>
     placeholderData: keepPreviousData,
   });
 
-const Due = ({ dueDay, isOverdue }: Pick<WorkItem, 'dueDay' | 'isOverdue'>) => (
+/** While a customer is to answer the day moves along: there is none to name. */
+const Due = ({ dueDay, isOverdue, isWithCustomer }: Pick<WorkItem, 'dueDay' | 'isOverdue' | 'isWithCustomer'>) => (
   <span className={styles.due} data-overdue={isOverdue || undefined}>
     {isOverdue && 'überfällig: '}
-    {dayText(dueDay)}
+    {isWithCustomer ? 'wartet auf Kunde' : dayText(dueDay)}
   </span>
 );
 
@@ -42,11 +44,11 @@ const holderOf = ({ takenBy }: WorkItem) => {
 };
 
 /** On a phone there is room for one column: what matters most of them stands below the name. */
-const Named = ({ title, detail, dueDay, isOverdue }: WorkItem) => (
+const Named = (item: WorkItem) => (
   <>
-    {title}
+    {item.title}
     <span className={styles.second}>
-      {detail}, <Due dueDay={dueDay} isOverdue={isOverdue} />
+      {item.detail}, <Due {...item} />
     </span>
   </>
 );
@@ -64,6 +66,7 @@ const columns: readonly Column<WorkItem>[] = [
 const empty: Readonly<Record<WorkFilter, string>> = {
   all: 'Nichts wartet. Gut gemacht!',
   mine: 'Du hast gerade nichts übernommen. Mit „t“ übernimmst du, was in der Liste steht.',
+  customer: 'Keine Frage ist offen: Niemand lässt auf sich warten.',
   application: 'Kein Antrag wartet.',
   liability: 'Keine Haftpflicht wartet auf Angaben.',
   case: 'Kein Vorgang ist offen.',

@@ -4,7 +4,7 @@ import { addCents, cents, type Cents } from '#domain/basics/money.ts';
 import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
+import { isAfterKey } from '#server/foundation/database/query-parts.ts';
 
 /** The day after it begins in Berlin. */
 const overAt = (deadline: IsoDate) => sql<Date>`(${deadline}::date + 1)::timestamp at time zone 'Europe/Berlin'`;
@@ -169,29 +169,14 @@ export const listOpenReminders = async (database: Database, { after, limit }: Po
       .execute()
   ).map(toReminder);
 
-/** Those whose deadline is over, and those that were paid only once the contract had been ended; oldest first. */
-export const listOverReminders = (database: Database, { after, limit, ids }: WaitingAfter, now: Date) =>
+/** Those whose deadline is over, and those that were paid only once the contract had been ended. */
+export const findOverReminders = (database: Database, now: Date) =>
   database
     .selectFrom('reminder')
     .select(['id as subjectId', 'over_at as since', 'police_id as policeId', 'state_key as stateKey'])
     .where(isForPerson)
     .where('over_at', '<=', now)
-    .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
-    .where(isAfterKey('over_at', 'id', after))
-    .orderBy('over_at')
-    .orderBy('id')
-    .limit(limit)
     .execute();
-
-export const countOverReminders = async (database: Database, now: Date): Promise<number> =>
-  (
-    await database
-      .selectFrom('reminder')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(isForPerson)
-      .where('over_at', '<=', now)
-      .executeTakeFirstOrThrow()
-  ).count;
 
 /** Whether what was paid does not cover the first premium: that is another law than for a later one (§ 37, § 38 VVG). */
 export const isFirstPremiumOpen = async (database: Database, policeId: number): Promise<boolean> => {

@@ -3,7 +3,6 @@ import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 
 type NewReturn = {
   debitId: number;
@@ -131,27 +130,12 @@ export const listReturns = async (database: Database, { after, limit }: Portion<
 /** Written out, as the partial index has it. */
 const isWaiting = sql<boolean>`treatment_key = 'person' and closed_at is null`;
 
-/** Oldest first. */
-export const listWaitingReturns = (database: Database, { after, limit, ids }: WaitingAfter) =>
+export const findWaitingReturns = (database: Database) =>
   database
     .selectFrom('debit_return')
     .select(['id as subjectId', 'created_at as since', 'police_id as policeId', 'reason_code as reasonCode'])
     .where(isWaiting)
-    .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
-    .where(isAfterKey('created_at', 'id', after))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
     .execute();
-
-export const countWaitingReturns = async (database: Database): Promise<number> =>
-  (
-    await database
-      .selectFrom('debit_return')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(isWaiting)
-      .executeTakeFirstOrThrow()
-  ).count;
 
 export const closeReturn = async (
   transaction: Transaction,

@@ -1,4 +1,6 @@
-import { dueDayOf } from '#domain/staff/work.ts';
+import { dueOf } from '#domain/staff/work.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { findWaits } from '#server/business/applications/inquiry-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, inquiryRows, inquiryStateWords } from './application-words.ts';
@@ -37,7 +39,9 @@ export const showApplication = async (
   if (found === null) throw notFound('Diesen Antrag gibt es nicht.');
   const { customer, decision, appliedAt, isWaiting, inquiries } = found;
   const openProposal = inquiries.find(({ kindKey, stateKey }) => kindKey === 'proposal' && stateKey === 'open');
-  const waiting = { since: appliedAt, dueDay: dueDayOf(kindOf(found), appliedAt), isWaiting };
+  const { database, clock } = dependencies;
+  const waits = (await findWaits(database, [offerId], clock.now())).get(offerId) ?? [];
+  const waiting = { since: appliedAt, ...dueOf(kindOf(found), { since: appliedAt, waits }, todayOf(clock)), isWaiting };
   return {
     offerId,
     userId: customer.userId,

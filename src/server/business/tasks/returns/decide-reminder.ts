@@ -18,7 +18,7 @@ import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 import { cents, formatCents } from '#domain/basics/money.ts';
 import { findAskedFor } from '#server/business/money/returns/reminder-payments.ts';
 import { maskIban } from '#domain/person/payment.ts';
-import { dueDayOf } from '#domain/staff/work.ts';
+import { dueOf } from '#domain/staff/work.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
@@ -155,9 +155,9 @@ export const showReminder = async (
     ],
     work: await describeAside(
       { subjectKey: 'reminder', subjectId: reminderId },
-      { since: overAt, dueDay: dueDayOf('reminder', overAt), isWaiting: isOpen },
+      { since: overAt, ...dueOf('reminder', { since: overAt }, today), isWaiting: isOpen },
       staff,
-      { database, clock },
+      { database },
     ),
   };
 };

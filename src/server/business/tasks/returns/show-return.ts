@@ -3,7 +3,7 @@ import { formatCents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { returnReason } from '#domain/money/returns.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
-import { dueDayOf, checkWorkText } from '#domain/staff/work.ts';
+import { dueOf, checkWorkText } from '#domain/staff/work.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -70,9 +70,9 @@ export const showReturn = async (
     ],
     work: await describeAside(
       { subjectKey: 'returned_debit', subjectId: returnId },
-      { since: createdAt, dueDay: dueDayOf('returned_debit', createdAt), isWaiting },
+      { since: createdAt, ...dueOf('returned_debit', { since: createdAt }, today), isWaiting },
       staff,
-      { database, clock },
+      { database },
     ),
   };
 };

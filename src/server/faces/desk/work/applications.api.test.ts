@@ -48,8 +48,9 @@ test('a question is answered with a file, then the application is approved as it
   expect((await preview(clerk, { offerId, kind: 'ask', question: 'Wann?' }))._issues[0]).toMatchObject({ field: 'question' });
   expect((await preview(clerk, { offerId, kind: 'ask', question })).mail?.text).toContain(question);
   expect(await decide(clerk, { offerId, kind: 'ask', question })).toMatchObject({ decided: true });
-  const stepOf = async () => (await itemsOf(clerk)).find(({ subjectId }) => subjectId === offerId)?.step;
-  expect(await stepOf()).toBe('Frage gestellt');
+  const stepOf = async (list = '') => (await itemsOf(clerk, list)).find(({ subjectId }) => subjectId === offerId)?.step;
+  expect(await stepOf()).toBeUndefined();
+  expect(await stepOf('?withCustomer=1')).toBe('Frage gestellt');
 
   const token = await tokenOf(shop, application, 'Frage');
   const add = { token, fileName: 'befund.png', contentBase64: png };

@@ -17,7 +17,7 @@ const indexes = {
   application: /police_application_waiting/,
   liability: /police_liability_waiting/,
   case: /customer_case_open/,
-  // The state begins the older of the two: for counting both do.
+  // The state begins the older of the two: both do.
   mail: /outbox_parked|outbox_due/,
   reminder: /reminder_for_person/,
   returned_debit: /debit_return_waiting/,
@@ -67,7 +67,7 @@ test('pages neither repeat nor leave out anything, while things come and go', as
   expect(seen).toHaveLength(133);
 });
 
-test('every list and every count is read by its index, also among very many', async () => {
+test('every list is read by its index, also among very many', async () => {
   const { database } = shop.connection;
   await applyForDog(shop);
   await sql`insert into customer_case (case_kind_key, case_state_key, email, data, created_at)
@@ -87,10 +87,8 @@ test('every list and every count is read by its index, also among very many', as
 
   for (const [kindKey, index] of Object.entries(indexes)) {
     const { database: asked, queries } = recordQueries();
-    const source = workSources[kindKey as keyof typeof indexes];
-    await source.list(asked, { after: { since: start, id: 7 }, limit: 51, ids: null }, start);
-    await source.count(asked, start).catch(() => null);
-    expect(queries).toHaveLength(2);
+    await workSources[kindKey as keyof typeof indexes](asked, start);
+    expect(queries).toHaveLength(1);
     for (const query of queries) {
       const plan = await planOf(shop.connection.database, query);
       expect(plan).toMatch(index);

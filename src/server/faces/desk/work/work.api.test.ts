@@ -94,7 +94,13 @@ test('notes stay with the thing, and the log does not keep their words', async (
 test('accounting has an empty list of its own, and opens nothing of the others', async () => {
   const offerId = await applyForDog(shop);
   const accounting = await desk.logIn('accounting');
-  expect(await workOf(accounting)).toEqual({ items: [], counts: { reminder: 0, returned_debit: 0 }, mineCount: 0, next: null });
+  expect(await workOf(accounting)).toEqual({
+    items: [],
+    counts: { reminder: 0, returned_debit: 0 },
+    mineCount: 0,
+    withCustomerCount: 0,
+    next: null,
+  });
   expect((await accounting.post('/deskapi/v1/work/take.json', { subjectKey: 'application', subjectId: offerId })).status).toBe(
     403,
   );
