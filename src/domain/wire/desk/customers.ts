@@ -46,6 +46,7 @@ const DeskMail = Type.Object({
 });
 export type DeskMail = Static<typeof DeskMail>;
 const DeskCase = Type.Object({
+  caseId: Type.Integer(),
   kindStr: Type.String(),
   isOpen: Type.Boolean(),
   receivedAt: Type.String(),

@@ -92,6 +92,10 @@ export const DeskCase = Type.Object({
   kind: Type.String(),
   asked: Type.String(),
   email: Type.String(),
+  /** Of whoever was logged in, or confirmed it by the link that went there. */
+  isAddressChecked: Type.Boolean(),
+  /** Whose account or contract it is, as far as that is sure. */
+  userId: orNull(Type.Integer()),
   policeNumber: orNull(Type.String()),
   rows: Type.Array(row),
   isOpen: Type.Boolean(),

@@ -14,6 +14,8 @@ type CaseOpenedMailData = {
   /** "Kündigung" */
   kind: string;
   email: string;
+  /** Somebody was logged in. */
+  isAddressChecked: boolean;
   receivedAt: Date;
   policeNumber: string | null;
   rows: readonly SummaryRow[];
@@ -35,7 +37,11 @@ const caseOpenedMail = (data: CaseOpenedMailData): RenderedMail =>
         ],
       }),
       ...(data.rows.length === 0 ? [] : [facts({ title: 'Was erklärt wurde', rows: [...data.rows] })]),
-      paragraph('Eine Antwort auf diese E-Mail geht an ', mailTo(data.email), '. Die Adresse ist nicht geprüft.'),
+      paragraph(
+        'Eine Antwort auf diese E-Mail geht an ',
+        mailTo(data.email),
+        data.isAddressChecked ? '.' : '. Die Adresse ist nicht geprüft.',
+      ),
     ],
     reason: `Diese Nachricht schreibt der Shop von ${brand.name}, wenn jemand aus dem Team entscheiden muss.`,
   });
@@ -46,7 +52,7 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
   compose: async ({ payload: { caseId } }, { database }) => {
     const opened = await findCase(database, caseId);
     if (opened === null) throw new Error('the case of a mail is gone');
-    const { kindKey, email, policeId, namedPoliceId, data, receivedAt } = opened;
+    const { kindKey, email, userId, policeId, namedPoliceId, data, receivedAt } = opened;
     const meantId = policeId ?? namedPoliceId;
     const number = (meantId === null ? null : await findPolice(database, meantId))?.policeNumber ?? null;
     return {
@@ -57,6 +63,7 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
           caseId,
           kind: caseKinds[kindKey],
           email,
+          isAddressChecked: userId !== null,
           receivedAt,
           policeNumber: number !== null && policeId === null ? `${number} (genannt, nicht bestätigt)` : number,
           rows: caseRows(data),
@@ -69,6 +76,7 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
       caseId: 17,
       kind: 'Kündigung',
       email: 'erika.mustermann@beispiel.example',
+      isAddressChecked: false,
       receivedAt: sampleInstant,
       policeNumber: null,
       rows: [{ label: 'Angaben zum Vertrag', value: free }],

@@ -51,13 +51,13 @@ type OpenedCase = {
   receivedAt: Date;
 };
 
-type NamingCase = OpenedCase & { namedPoliceId: number | null };
+type NamingCase = OpenedCase & { namedPoliceId: number | null; userId: number | null };
 
 export const findCase = async (database: Database, caseId: number): Promise<NamingCase | null> =>
   (await database
     .selectFrom('customer_case')
     .select(['case_kind_key as kindKey', 'email', 'police_id as policeId', 'data', 'created_at as receivedAt'])
-    .select('named_police_id as namedPoliceId')
+    .select(['named_police_id as namedPoliceId', 'user_id as userId'])
     .where('id', '=', caseId)
     .executeTakeFirst()) ?? null;
 

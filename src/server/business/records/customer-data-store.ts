@@ -45,7 +45,8 @@ export const findSessionsOfUser = (database: Database, userId: number) =>
 export const findCasesOfUser = (database: Database, userId: number, email: string) =>
   database
     .selectFrom('customer_case')
-    .select(['case_kind_key as caseKindKey', 'case_state_key as caseStateKey', 'email', 'data', 'created_at as createdAt'])
+    .select(['id as caseId', 'case_kind_key as caseKindKey', 'case_state_key as caseStateKey', 'email', 'data'])
+    .select('created_at as createdAt')
     .where(({ eb, or, and }) =>
       or([
         eb('user_id', '=', userId),

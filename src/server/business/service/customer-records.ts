@@ -38,6 +38,7 @@ const rowsOf = (declaration: unknown) =>
 
 export const casesOf = async (userId: number, email: string, database: Database): Promise<DeskCustomer['cases']> =>
   (await data.findCasesOfUser(database, userId, email)).toReversed().map((one) => ({
+    caseId: one.caseId,
     kindStr: caseKinds[one.caseKindKey],
     isOpen: one.caseStateKey === 'open',
     receivedAt: one.createdAt.toISOString(),

@@ -60,6 +60,8 @@ export const describeCase = async (
     kind: caseKinds[kindKey],
     asked: askedText(found),
     email,
+    isAddressChecked: found.userId !== null || (declared !== null && declared.isConfirmed && declared.isAddressOfHolder),
+    userId: found.userId ?? police?.userId ?? null,
     policeNumber: police?.policeNumber ?? null,
     rows: [...caseRows(data)],
     isOpen,

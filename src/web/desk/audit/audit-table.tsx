@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { actionTitle, auditRows, subjectTitle } from '#domain/staff/audit-words.ts';
-import { momentText } from '#web/desk/desk-words.ts';
+import { workSubjectKeys } from '#domain/staff/work.ts';
+import { addressOf, customerPath, momentText } from '#web/desk/desk-words.ts';
+import { Named } from '#web/desk/parts/named.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';
@@ -8,22 +10,36 @@ import styles from './audit.module.css';
 import type { AuditLine } from '#domain/wire/desk/audit.ts';
 
 const Subject = ({ entry: { userId, policeNumber, subjectKindKey, subjectId } }: { entry: AuditLine }) => {
-  const title = policeNumber ?? subjectTitle(subjectKindKey, subjectId);
-  return userId === null ? title : <Link to={`/kunden/${userId}`}>{title}</Link>;
+  const thing = workSubjectKeys.find((key) => key === subjectKindKey);
+  const customer = policeNumber ?? (thing === undefined ? subjectTitle(subjectKindKey, subjectId) : 'Kunde');
+  return (
+    <>
+      {thing !== undefined && (
+        <Link to={addressOf({ kindKey: thing, subjectId: Number(subjectId) })}>{subjectTitle(subjectKindKey, subjectId)}</Link>
+      )}
+      {thing !== undefined && userId !== null && ', '}
+      {userId !== null && <Link to={customerPath(userId)}>{customer}</Link>}
+      {thing === undefined && userId === null && <Named text={customer} />}
+    </>
+  );
 };
 
 const Told = ({ entry: { before, after } }: { entry: AuditLine }) => (
   <ul className={styles.told}>
     {auditRows(before, after).map((row) => (
       <li key={row.label}>
-        <span className={styles.soft}>{`${row.label}: `}</span>
+        <span className={styles.soft}>
+          <Named text={`${row.label}: `} />
+        </span>
         {row.before !== null && (
           <>
-            <del>{row.before}</del>
+            <del>
+              <Named text={row.before} />
+            </del>
             {' → '}
           </>
         )}
-        {row.after}
+        <Named text={row.after} />
       </li>
     ))}
   </ul>

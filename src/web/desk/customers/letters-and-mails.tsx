@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { mayDo } from '#domain/staff/role.ts';
+import { useMe } from '#web/desk/desk-client.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
 import { useRefreshCustomer } from './records.ts';
@@ -38,6 +41,8 @@ const states: Readonly<Record<DeskMail['stateKey'], string>> = {
 const titleOf = ({ subject }: DeskMail) => subject ?? 'E-Mail';
 
 export const MailList = ({ userId, mails }: { userId: number; mails: DeskCustomer['mails'] }) => {
+  const { data: me } = useMe();
+  const isClerk = me !== undefined && mayDo(me.roleKey, 'applications');
   const refresh = useRefreshCustomer(userId);
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -57,7 +62,7 @@ export const MailList = ({ userId, mails }: { userId: number; mails: DeskCustome
         {mails.map((mail) => (
           <li key={mail.mailId}>
             <span>
-              {titleOf(mail)}
+              {isClerk ? <Link to={`/mails/${mail.mailId}`}>{titleOf(mail)}</Link> : titleOf(mail)}
               {mail.lastError !== null && <small className={styles.soft}>{` Der Mailserver: ${mail.lastError}`}</small>}
             </span>
             <span>

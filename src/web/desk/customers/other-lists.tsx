@@ -1,5 +1,6 @@
 import { dayText, raceText } from '#web/contract/words.ts';
 import { momentText } from '#web/desk/desk-words.ts';
+import { CaseLink, Named } from '#web/desk/parts/named.tsx';
 import styles from './customer.module.css';
 import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
 
@@ -32,8 +33,8 @@ export const CaseList = ({ cases }: Pick<DeskCustomer, 'cases'>) =>
     none
   ) : (
     <ul className={styles.list}>
-      {cases.map(({ kindStr, isOpen, receivedAt, rows }) => (
-        <li key={`${kindStr} ${receivedAt}`}>
+      {cases.map(({ caseId, kindStr, isOpen, receivedAt, rows }) => (
+        <li key={caseId}>
           <details>
             <summary>
               {kindStr}, {isOpen ? <strong>wartet auf eine Entscheidung</strong> : 'erledigt'}
@@ -42,12 +43,16 @@ export const CaseList = ({ cases }: Pick<DeskCustomer, 'cases'>) =>
               {rows.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <Named text={value} />
+                  </dd>
                 </div>
               ))}
             </dl>
           </details>
-          <time dateTime={receivedAt}>{momentText(receivedAt)}</time>
+          <span>
+            <CaseLink caseId={caseId} /> <time dateTime={receivedAt}>{momentText(receivedAt)}</time>
+          </span>
         </li>
       ))}
     </ul>

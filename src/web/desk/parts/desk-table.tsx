@@ -52,10 +52,14 @@ export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null
   const { pathname, search } = useLocation();
   const place = pathname + search;
 
+  /** Where the focus was: whoever's row went away goes on with the one that took its place. */
+  const lastAt = useRef<number | null>(null);
+
   const step = (by: 1 | -1) => {
     const links = [...(table.current?.querySelectorAll<HTMLAnchorElement>(linkSelector) ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const next = at === -1 ? links[0] : links[at + by];
+    const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+    const gone = document.activeElement === document.body ? lastAt.current : null;
+    const next = at === -1 ? links[gone === null ? 0 : Math.min(gone, links.length - 1)] : links[at + by];
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
@@ -86,8 +90,15 @@ export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} onFocus={() => onFocusRow?.(row)}>
+          {rows.map((row, at) => (
+            <tr
+              key={keyOf(row)}
+              data-key={keyOf(row)}
+              onFocus={() => {
+                lastAt.current = at;
+                onFocusRow?.(row);
+              }}
+            >
               {columns.map(({ title, isNumber, isLong, isWide, cell }, index) => (
                 <td
                   key={title}

@@ -1,5 +1,5 @@
 import { fromEuros } from '#domain/basics/money.ts';
-import { policeStateWords, dayText } from '#web/desk/desk-words.ts';
+import { customerPath, policeStateWords, dayText } from '#web/desk/desk-words.ts';
 import { Rows } from './case-parts.tsx';
 import { CaseScreen, Outcome, Part } from './case-screen.tsx';
 import { Waterfall } from '#web/ui/show/waterfall.tsx';
@@ -78,6 +78,9 @@ export const ApplicationScreen = () => (
   <CaseScreen param="offerId" call={getDeskApplication} title={({ name, animalName }) => `Antrag: ${name}, ${animalName}`}>
     {(application) => (
       <>
+        <p>
+          Zum Kunden: <Link to={customerPath(application.userId)}>{application.name}</Link>
+        </p>
         <Why {...application} />
         {application.work.isWaiting && <ApplicationDeciding application={application} />}
         {application.decision !== null && (

@@ -1,4 +1,5 @@
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
+import { Named } from '#web/desk/parts/named.tsx';
 import styles from './work.module.css';
 import { type Issue, isSuccess } from '#domain/basics/issue.ts';
 
@@ -7,8 +8,12 @@ export const Rows = ({ rows }: { rows: readonly SummaryRow[] }) => (
   <dl className={styles.rows}>
     {rows.map(({ label, value }) => (
       <div key={`${label} ${value}`}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dt>
+          <Named text={label} />
+        </dt>
+        <dd>
+          <Named text={value} />
+        </dd>
       </div>
     ))}
   </dl>

@@ -6,6 +6,7 @@ import type { WorkAside } from '#domain/wire/desk/work.ts';
 import { read } from '#web/ask.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Asked, Screen, TextButton } from '#web/desk/parts/screen.tsx';
+import { Named } from '#web/desk/parts/named.tsx';
 import { Aside, WaitingSince } from './aside.tsx';
 import styles from './work.module.css';
 
@@ -75,7 +76,9 @@ const WayBack = () => {
 /** A part of it, under its own heading. */
 export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={styles.part} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
+    <h2 id={id}>
+      <Named text={title} />
+    </h2>
     {children}
   </section>
 );
@@ -84,6 +87,10 @@ export const Part = ({ id, title, children }: { id: string; title: string; child
 export const Outcome = ({ title = 'Ergebnis', words, outcome }: { title?: string; words: string; outcome: string | null }) => (
   <Part id="ergebnis" title={title}>
     <p>{words}</p>
-    {outcome !== null && <p className={styles.words}>{outcome}</p>}
+    {outcome !== null && (
+      <p className={styles.words}>
+        <Named text={outcome} />
+      </p>
+    )}
   </Part>
 );

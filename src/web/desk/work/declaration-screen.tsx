@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { customerPath } from '#web/desk/desk-words.ts';
 import { CaseClosing } from './case-closing.tsx';
 import { Rows } from './case-parts.tsx';
 import { CaseScreen, Outcome, Part } from './case-screen.tsx';
@@ -31,13 +33,18 @@ export const DeclarationScreen = () => (
         <Part id="erklaert" title={found.asked}>
           <Rows
             rows={[
-              { label: 'E-Mail, nicht geprüft', value: found.email },
+              { label: found.isAddressChecked ? 'E-Mail' : 'E-Mail, nicht geprüft', value: found.email },
               { label: 'Zugeordneter Vertrag', value: found.policeNumber ?? 'keiner sicher zuzuordnen' },
               ...declaredRows(found),
               ...found.rows.filter(({ label }) => label !== 'E-Mail'),
             ]}
           />
         </Part>
+        {found.userId !== null && (
+          <p>
+            <Link to={customerPath(found.userId)}>Zum Kunden</Link>
+          </p>
+        )}
         {found.ended !== null && <Outcome {...found.ended} />}
         {found.isOpen && (found.isChange ? <ChangeDeciding found={found} /> : <CaseClosing found={found} />)}
       </>

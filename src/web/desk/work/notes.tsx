@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { Named } from '#web/desk/parts/named.tsx';
 import { useCommand } from './use-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -26,7 +27,9 @@ export const Notes = ({ subjectKey, subjectId, notes }: WorkAside) => {
         <ol className={styles.entries}>
           {notes.map(({ noteId, by, at, text: words }) => (
             <li key={noteId}>
-              <p className={styles.words}>{words}</p>
+              <p className={styles.words}>
+                <Named text={words} />
+              </p>
               <small>
                 {by}, {formatGermanInstant(new Date(at))}
               </small>

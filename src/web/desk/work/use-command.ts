@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Issue } from '#domain/basics/issue.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { useKeys } from '#web/desk/keys/keys.tsx';
@@ -48,15 +48,16 @@ export const useCommand = () => {
     const outcome = await run(call, body);
     return outcome === null || outcome.data !== null ? [] : outcome.issues;
   };
-  return { issues, isBusy, run, runNow };
+  return { issues, isBusy, run, runNow, tell: (issue: Issue) => setIssues([issue]) };
 };
 
-/** "t" takes and "u" gives back what is there to act on. */
-export const useTaking = (subject: () => WorkSubject | null) => {
-  const { issues, isBusy, run } = useCommand();
+/** "t" takes and "u" gives back what is there to act on; a sentence says why there is nothing. */
+export const useTaking = (subject: () => WorkSubject | string) => {
+  const { issues, isBusy, run, tell } = useCommand();
   const act = (call: typeof takeWork | typeof giveWorkBack) => {
     const chosen = subject();
-    if (chosen !== null) void run(call as typeof giveWorkBack, chosen);
+    if (typeof chosen === 'string') tell(error(chosen));
+    else void run(call as typeof giveWorkBack, chosen);
   };
   const take = () => act(takeWork);
   const giveBack = () => act(giveWorkBack);

@@ -7,6 +7,7 @@ import { Key } from '#web/desk/keys/keys.tsx';
 import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
+import { Named } from '#web/desk/parts/named.tsx';
 import { Filters, useFilter, type WorkFilter } from './filters.tsx';
 import { Said } from './case-parts.tsx';
 import { useTaking } from './use-command.ts';
@@ -44,7 +45,7 @@ const holderOf = ({ takenBy }: WorkItem) => {
 };
 
 /** On a phone there is room for one column: what matters most of them stands below the name. */
-const Named = (item: WorkItem) => (
+const WhoOrWhat = (item: WorkItem) => (
   <>
     {item.title}
     <span className={styles.second}>
@@ -54,12 +55,12 @@ const Named = (item: WorkItem) => (
 );
 
 const columns: readonly Column<WorkItem>[] = [
-  { title: 'Wer oder was', cell: Named },
+  { title: 'Wer oder was', cell: WhoOrWhat },
   { title: 'Worum es geht', isWide: true, cell: ({ detail }) => detail },
   { title: 'Fällig', isWide: true, isNumber: true, cell: Due },
   { title: 'Stand', isWide: true, cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
   { title: 'Bei', isWide: true, cell: holderOf },
-  { title: 'Nummer', isWide: true, cell: ({ number }) => number },
+  { title: 'Nummer', isWide: true, cell: ({ number }) => <Named text={number ?? ''} /> },
   { title: 'Seit', isWide: true, isNumber: true, cell: ({ since }) => formatGermanDate(todayInBerlin(new Date(since))) },
 ];
 
@@ -75,12 +76,24 @@ const empty: Readonly<Record<WorkFilter, string>> = {
   returned_debit: 'Kein Rückläufer wartet.',
 };
 
+const keyOf = ({ kindKey, subjectId }: WorkItem) => `${kindKey} ${subjectId}`;
+
+/** Keys act on the row that is seen to have the focus, and never on one that a filter, a refresh or a colleague took away. */
+const subjectAt = (key: string | null, rows: readonly WorkItem[]): WorkSubject | string => {
+  const row = rows.find((each) => keyOf(each) === key);
+  if (key !== null && row === undefined) return 'Das steht nicht mehr in der Liste. Mit „j“ und „k“ wählst du eine andere Zeile.';
+  const isSeen = key !== null && document.activeElement?.closest('tr')?.dataset['key'] === key;
+  if (row === undefined || !isSeen) return 'Wähle zuerst eine Zeile, mit „j“ und „k“.';
+  return { subjectKey: subjectOf(row.kindKey), subjectId: row.subjectId };
+};
+
 /** What waits for a person, oldest first (spec 19.5). */
 export const WorkScreen = () => {
   const { filter, choose } = useFilter();
   const query = useWork(filter);
-  const focused = useRef<WorkSubject | null>(null);
-  const { issues } = useTaking(() => focused.current);
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const focused = useRef<string | null>(null);
+  const { issues } = useTaking(() => subjectAt(focused.current, rows));
   return (
     <Screen
       title="Arbeitskorb"
@@ -96,14 +109,14 @@ export const WorkScreen = () => {
         {({ pages }) => (
           <DeskTable
             caption="Was auf jemanden wartet, das Älteste zuerst"
-            rows={pages.flatMap(({ items }) => items)}
+            rows={rows}
             columns={columns}
-            keyOf={({ kindKey, subjectId }) => `${kindKey} ${subjectId}`}
+            keyOf={keyOf}
             to={addressOf}
             more={moreOf(query)}
             empty={Object.keys(pages[0]?.counts ?? {}).length === 0 ? 'Für deine Rolle wartet hier nichts.' : empty[filter]}
-            onFocusRow={({ kindKey, subjectId }) => {
-              focused.current = { subjectKey: subjectOf(kindKey), subjectId };
+            onFocusRow={(row) => {
+              focused.current = keyOf(row);
             }}
           />
         )}

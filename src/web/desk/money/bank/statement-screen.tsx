@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { formatCents } from '#domain/basics/money.ts';
 import type { BankStatement, BookedLine } from '#domain/wire/money/bank.ts';
 import { getBankStatement, undoBankBooking } from '#web/calls/money/bank.ts';
@@ -8,6 +8,7 @@ import { read } from '#web/ask.ts';
 import { dayText } from '#web/desk/desk-words.ts';
 import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import facts from '#web/desk/money/collecting/collecting.module.css';
+import { accountPath } from '#web/desk/money/money-words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked, TextButton } from '#web/desk/parts/screen.tsx';
@@ -55,7 +56,11 @@ const Line = ({ line, undo }: { line: BookedLine; undo: (itemId: number) => void
       <td data-number>{amountText(line)}</td>
       <td data-words>
         {isKnown ? `Schon gebucht: ${outcome}` : outcome}
-        <small>{[policeNumber, by === null ? null : `von ${by}`].filter(Boolean).join(', ')}</small>
+        <small>
+          {policeNumber !== null && <Link to={accountPath(policeNumber)}>{policeNumber}</Link>}
+          {policeNumber !== null && by !== null && ', '}
+          {by !== null && `von ${by}`}
+        </small>
         {mayUndo && (
           <TextButton onClick={() => undo(itemId)}>{isKnown ? 'Das ist ein eigener Umsatz' : 'Zurücknehmen'}</TextButton>
         )}

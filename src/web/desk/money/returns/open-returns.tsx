@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Call, ClientQuery, NoParams } from '#domain/wire/call.ts';
 import { read } from '#web/ask.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
+import { accountPath } from '#web/desk/money/money-words.ts';
 import { dayText } from '#web/desk/desk-words.ts';
 import styles from '#web/desk/work/work.module.css';
 import type { PageQuery } from '#domain/wire/basic-schemas.ts';
@@ -41,7 +43,7 @@ const columns: readonly Column<ReturnItem>[] = [
     cell: ({ reason, reasonCode }) => (reasonCode === null ? reason : `${reason} (${reasonCode})`),
   },
   { title: 'Stand', isWide: true, cell: ({ treatment }) => treatment },
-  { title: 'Police', isWide: true, cell: ({ policeNumber }) => policeNumber },
+  { title: 'Police', isWide: true, cell: ({ policeNumber }) => <Link to={accountPath(policeNumber)}>{policeNumber}</Link> },
   { title: 'Zurück am', isWide: true, isNumber: true, cell: ({ returnedOn }) => dayText(returnedOn) },
   { title: 'Entgelt', isWide: true, isNumber: true, cell: ({ charge }) => (charge === 0 ? '' : formatCents(charge)) },
   { title: 'Betrag', isNumber: true, cell: ({ amount }) => formatCents(amount) },
@@ -87,7 +89,7 @@ const reminderColumns: readonly Column<ReminderItem>[] = [
     ),
   },
   { title: 'Tier', isWide: true, cell: ({ animalName }) => animalName },
-  { title: 'Police', isWide: true, cell: ({ policeNumber }) => policeNumber },
+  { title: 'Police', isWide: true, cell: ({ policeNumber }) => <Link to={accountPath(policeNumber)}>{policeNumber}</Link> },
   { title: 'Frist', isWide: true, isNumber: true, cell: Deadline },
   { title: 'Offen', isNumber: true, cell: ({ open }) => formatCents(open) },
 ];

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { makeApplicant, makeCustomer, newEmail } from './browser/customer.ts';
+import { deskUrl, enterDesk } from './browser/desk.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
+
+test.setTimeout(240_000);
+
+const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
+const newLastname = () => `Korb${randomUUID().replaceAll(/[\d-]/g, '')}`;
+
+/** Numbers of contracts and cases that stand on the screen and lead nowhere. A heading names the screen itself; texts of mails are shown as they are. */
+const namedWithoutLink = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (!/[A-Z]{2}\/\d{4}\/\d{10}|\bVorgang \d+/.test(text)) continue;
+      if (node.parentElement?.closest('a, h1, pre, button, input, option, textarea, dialog, svg') === null) found.push(text);
+    }
+    return found;
+  });
+
+/** Opens what a list shows first. */
+const openFirst = async (page: Page, path: string) => {
+  await page.goto(deskUrl(path));
+  await page.locator('a[data-row]').first().click();
+  await expect(page.getByRole('button', { name: 'Zurück zur Liste' })).toBeVisible();
+};
+
+test('whatever the desk names is a link, on every screen that names contracts or cases', async ({ page, request, baseURL }) => {
+  const [email, lastname] = [newEmail(), newLastname()];
+  await makeApplicant(request, email, { contracteeLastname: lastname });
+  const customerEmail = await makeCustomer(request);
+  await page.request.post(`${baseURL}/webapi/v1/commands/cancel_contract.json`, {
+    headers: { ...headers, origin: `${baseURL}` },
+    data: {
+      cancellationKindKey: 'ordinary',
+      firstname: 'Erika',
+      lastname,
+      email: customerEmail,
+      policeNumber: 'KV/2026/9999999999',
+    },
+  });
+  await enterDesk(page, 'lead');
+  const look = async () => {
+    await page.waitForLoadState('networkidle');
+    expect(await namedWithoutLink(page), page.url()).toEqual([]);
+  };
+  for (const path of [
+    '/?zeige=application',
+    '/?zeige=case',
+    '/geld',
+    '/geld/ruecklaeufer',
+    '/geld/journal',
+    '/geld/auszahlungen',
+    '/protokoll',
+  ]) {
+    await page.goto(deskUrl(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look();
+  }
+  await openFirst(page, '/?zeige=application');
+  await look();
+  await page.getByText('Zum Kunden').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Kontakt' })).toBeVisible();
+  await look();
+  await openFirst(page, '/?zeige=case');
+  await look();
+  await page.goto(deskUrl(`/suche?text=${encodeURIComponent(customerEmail)}`));
+  await page.locator('a[data-row]').first().click();
+  await expect(page.getByRole('link', { name: /^Vorgang \d+$/ })).toBeVisible();
+  await look();
+  // And back: the case leads to the contract's owner, a mail to its customer.
+  await page.locator('a[href^="/mails/"]').first().click();
+  await expect(page.getByText('Zum Kunden').getByRole('link')).toBeVisible();
+  await look();
+});
+
+test('a key never acts on a row that is not shown any more', async ({ page, request }) => {
+  const lastname = newLastname();
+  await makeApplicant(request, newEmail(), { contracteeLastname: lastname });
+  await enterDesk(page, 'clerk');
+  let calls = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().includes('/work/')) calls += 1;
+  });
+  await page.keyboard.press('t');
+  await expect(page.getByText('Wähle zuerst eine Zeile')).toBeVisible();
+  await page.keyboard.press('2');
+  await page.getByRole('link', { name: new RegExp(lastname) }).focus();
+  await page.keyboard.press('5');
+  await expect(page.getByRole('button', { name: /^Mails/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: new RegExp(lastname) })).toBeHidden();
+  await page.keyboard.press('t');
+  await expect(page.getByText('Das steht nicht mehr in der Liste.')).toBeVisible();
+  expect(calls).toBe(0);
+});
+
+for (const width of [390, 1280])
+  test(`tables keep their last column at ${width} px`, async ({ page, request }) => {
+    await makeApplicant(request, newEmail());
+    await page.setViewportSize({ width, height: 900 });
+    await enterDesk(page, 'lead');
+    for (const path of ['/?zeige=application', '/team', '/protokoll', '/geld', '/suche?text=Muster']) {
+      await page.goto(deskUrl(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      const last = page.locator('main table tbody tr:first-child td:visible').last();
+      if ((await last.count()) === 0) continue;
+      await last.evaluate((cell) => cell.scrollIntoView({ inline: 'end', block: 'nearest' }));
+      const box = await last.boundingBox();
+      expect(box!.x + box!.width, path).toBeLessThanOrEqual(width + 1);
+    }
+    await expectAccessible(page);
+  });

@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { mayDo } from '#domain/staff/role.ts';
+import { useMe } from '#web/desk/desk-client.ts';
+
+/** A contract by its number alone: the search knows whose it is. */
+export const PoliceLink = ({ number }: { number: string }) => (
+  <Link to={`/suche?text=${encodeURIComponent(number)}`}>{number}</Link>
+);
+
+/** Cases are the business of clerks: for others it is a name. */
+export const CaseLink = ({ caseId, title = `Vorgang ${caseId}` }: { caseId: number | string; title?: string }) => {
+  const { data: me } = useMe();
+  return me !== undefined && mayDo(me.roleKey, 'applications') ? <Link to={`/vorgaenge/${caseId}`}>{title}</Link> : title;
+};
+
+const names = /([A-Z]{2}\/\d{4}\/\d{10})|\bVorgang (\d+)\b/g;
+
+/** Somebody's words, in which every number of a contract or a case is a link. */
+export const Named = ({ text }: { text: string }) => {
+  const parts = [];
+  let from = 0;
+  for (const match of text.matchAll(names)) {
+    const [whole, number, caseId = ''] = match;
+    parts.push(
+      <Fragment key={match.index}>
+        {text.slice(from, match.index)}
+        {number === undefined ? <CaseLink caseId={caseId} /> : <PoliceLink number={number} />}
+      </Fragment>,
+    );
+    from = match.index + whole.length;
+  }
+  return [...parts, text.slice(from)];
+};
