@@ -98,12 +98,72 @@ test('a key never acts on a row that is not shown any more', async ({ page, requ
   expect(calls).toBe(0);
 });
 
+test('a clerk takes and hands over several by keyboard, and a lead sees it and names a substitute', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const lastname = newLastname();
+  await makeApplicant(request, newEmail(), { contracteeLastname: lastname });
+  await makeApplicant(request, newEmail(), { contracteeLastname: lastname });
+  const name = `Berta Korb ${process.pid}`;
+  const second = await (await browser.newContext()).newPage();
+  await enterDesk(second, 'clerk', name);
+  await enterDesk(page, 'clerk');
+  await page.keyboard.press('2');
+  const rows = page.getByRole('link', { name: new RegExp(lastname) });
+  await expect(rows).toHaveCount(2);
+  for (const place of [0, 1]) {
+    await rows.nth(place).focus();
+    await page.keyboard.press('x');
+  }
+  await expect(page.getByText('2 gewählt')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('t');
+  await expect(page.getByText(/: Du hast es übernommen\./)).toHaveCount(2);
+  for (const place of [0, 1]) {
+    await rows.nth(place).focus();
+    await page.keyboard.press('x');
+  }
+  await page.keyboard.press('h');
+  await expect(page.getByRole('heading', { name: '2 Dinge weitergeben' })).toBeVisible();
+  await page.getByLabel('An wen?').selectOption({ label: name });
+  await page.getByLabel('Notiz').fill('Bitte heute noch.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Weitergeben' }).last().press('Enter');
+  await expect(page.getByText(new RegExp(`: ${name} hat es\\.`))).toHaveCount(2);
+
+  await second.keyboard.press('m');
+  await second
+    .getByRole('link', { name: new RegExp(lastname) })
+    .first()
+    .click();
+  await expect(second.getByText(`Weitergegeben an ${name}: „Bitte heute noch.“`)).toBeVisible();
+  await second.goto(deskUrl('/vertretung'));
+  await second.keyboard.press('v');
+  await second.getByRole('button', { name: 'Eintragen' }).press('Enter');
+  await expect(second.getByText('Bitte gib den ersten Tag an.').first()).toBeVisible();
+  await expectAccessible(second);
+  await second.context().close();
+
+  const lead = await (await browser.newContext()).newPage();
+  await enterDesk(lead, 'lead');
+  await lead.keyboard.press('s');
+  await expect(lead).toHaveURL(/sortiert=faellig/);
+  await lead.keyboard.press('g');
+  await lead.keyboard.press('u');
+  await expect(lead.getByRole('heading', { name: 'Bei wem es liegt' })).toBeVisible();
+  await expect(lead.getByRole('cell', { name, exact: true })).toBeVisible();
+  await expectAccessible(lead);
+  await lead.context().close();
+});
+
 for (const width of [390, 1280])
   test(`tables keep their last column at ${width} px`, async ({ page, request }) => {
     await makeApplicant(request, newEmail());
     await page.setViewportSize({ width, height: 900 });
     await enterDesk(page, 'lead');
-    for (const path of ['/?zeige=application', '/team', '/protokoll', '/geld', '/suche?text=Muster']) {
+    for (const path of ['/?zeige=application', '/ueberblick', '/team', '/protokoll', '/geld', '/suche?text=Muster']) {
       await page.goto(deskUrl(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

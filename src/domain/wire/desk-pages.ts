@@ -3,6 +3,8 @@ export const deskPages = [
   '/',
   '/anmelden',
   '/einladung/:token',
+  '/ueberblick',
+  '/vertretung',
   '/antraege/:offerId',
   '/vorgaenge/:caseId',
   '/mails/:mailId',

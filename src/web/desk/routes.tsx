@@ -17,6 +17,8 @@ export const routes: RouteObject[] = [
         Component: DeskFrame,
         children: [
           screen('/', async () => ({ Component: (await import('./work/work-screen.tsx')).WorkScreen })),
+          screen('/ueberblick', async () => ({ Component: (await import('./work/overview-screen.tsx')).OverviewScreen })),
+          screen('/vertretung', async () => ({ Component: (await import('./team/substitutes-screen.tsx')).SubstitutesScreen })),
           screen('/antraege/:offerId', async () => ({
             Component: (await import('./work/application-screen.tsx')).ApplicationScreen,
           })),

@@ -8,7 +8,14 @@ export const instant = Type.String({ format: 'date-time' });
 export const freeText = textOf(20_000);
 
 /** Who has taken a thing. */
-const TakenBy = Type.Object({ by: Type.String(), since: instant, isMine: Type.Boolean() });
+const TakenBy = Type.Object({
+  by: Type.String(),
+  since: instant,
+  /** Also while somebody stands in for whoever took it. */
+  isMine: Type.Boolean(),
+  isForOther: Type.Boolean(),
+  substituteName: orNull(Type.String()),
+});
 
 export const WorkItem = Type.Object({
   kindKey: Type.Enum(workKindKeys, { type: 'string' }),
@@ -81,7 +88,16 @@ export const WorkAside = Type.Object({
   isWaiting: Type.Boolean(),
   takenBy: orNull(TakenBy),
   notes: Type.Array(Type.Object({ noteId: Type.Integer(), by: Type.String(), at: instant, text: Type.String() })),
-  history: Type.Array(Type.Object({ entryId: Type.Integer(), by: Type.String(), at: instant, title: Type.String() })),
+  history: Type.Array(
+    Type.Object({
+      entryId: Type.Integer(),
+      by: Type.String(),
+      at: instant,
+      title: Type.String(),
+      /** What somebody wrote who handed it over. */
+      note: orNull(Type.String()),
+    }),
+  ),
 });
 export type WorkAside = Static<typeof WorkAside>;
 const row = Type.Object({ label: Type.String(), value: Type.String() });

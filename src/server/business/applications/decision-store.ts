@@ -19,6 +19,13 @@ export const findDecisions = (database: Database, offerIds: readonly number[]): 
         .where('insurance_offer_id', 'in', offerIds)
         .execute();
 
+export const findDecisionsSince = (database: Database, since: Date): Promise<{ offerId: number; at: Date }[]> =>
+  database
+    .selectFrom('application_decision')
+    .select(['insurance_offer_id as offerId', 'decided_at as at'])
+    .where('decided_at', '>=', since)
+    .execute();
+
 export const insertDecision = async (transaction: Transaction, decision: StoredDecision) => {
   await transaction
     .insertInto('application_decision')

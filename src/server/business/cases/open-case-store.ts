@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { CaseKindKey } from './case-store.ts';
 
@@ -75,6 +75,16 @@ export const closeCase = async (
     .where('id', '=', caseId)
     .execute();
 };
+
+/** What people have closed since then. */
+export const findClosedSince = (database: Database, since: Date): Promise<{ from: Date; to: Date }[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['created_at as from', 'closed_at as to'])
+    .where('closed_at', '>=', since)
+    .where('closed_by', 'is not', null)
+    .$narrowType<{ to: NotNull }>()
+    .execute();
 
 /** Those that came to the desk since it was told last: each is told of once. */
 export const markTold = async (transaction: Transaction, now: Date): Promise<number[]> => {

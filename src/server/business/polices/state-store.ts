@@ -32,6 +32,14 @@ export const findWaitingOffers = (database: Database, part: WaitingPart) =>
     .where(parts[part])
     .execute();
 
+/** When these offers became applications. */
+export const findAppliedAt = async (database: Database, offerIds: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
+  const { rows } = await sql<{ offerId: number; at: Date }>`
+    select insurance_offer_id as "offerId", min(created_at) as at from police
+    where insurance_offer_id = any(${offerIds}::bigint[]) group by 1`.execute(database);
+  return new Map(rows.map(({ offerId, at }) => [offerId, at]));
+};
+
 /** Null where an offer has become no contract. */
 export const isOfferWaiting = async (database: Database, offerId: number): Promise<boolean | null> => {
   const polices = await database

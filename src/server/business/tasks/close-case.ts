@@ -63,7 +63,7 @@ export const closeDeskCase = async (
     if (found.stateKey !== 'open') return { refusal: [alreadyClosed(found)] };
     if (found.kindKey === 'change') return { refusal: [error('Eine Änderung wird angenommen oder abgelehnt.')] };
     const subject = { subjectKey: 'case', subjectId: caseId } as const;
-    const taken = await refuseTaken(transaction, subject, staff);
+    const taken = await refuseTaken(transaction, subject, staff, clock);
     if (taken !== null) return taken;
     const issues = checkClosing(closing, found);
     if (!isSuccess(issues)) return { refusal: issues };
@@ -98,9 +98,9 @@ export const applyDeskDeclaration = async (
   staff: RequestStaff,
   dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
   const subject = { subjectKey: 'case', subjectId: order.caseId } as const;
-  const taken = await refuseTaken(database, subject, staff);
+  const taken = await refuseTaken(database, subject, staff, clock);
   if (taken !== null) return { _issues: [...taken.refusal] };
   const actor = { staffId: staff.staffId, name: staff.name };
   const answer = await applyForDesk(order, actor, dependencies);

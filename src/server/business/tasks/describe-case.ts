@@ -72,6 +72,6 @@ export const describeCase = async (
     isApplicable: isOpen && isDeclaration(found) && data['cancellationKindKey'] !== 'extraordinary',
     ending: isOpen ? endingOf(found) : null,
     declared,
-    work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database }),
+    work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database, clock }),
   };
 };

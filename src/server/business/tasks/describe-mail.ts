@@ -120,7 +120,7 @@ const endMail = (
     if (state === null) throw notFound('Diese Mail gibt es nicht.');
     if (state !== 'parked') return { _issues: [error('Diese Mail wartet nicht mehr auf eine Entscheidung.')] };
     const subject = { subjectKey: 'mail', subjectId: mailId } as const;
-    const taken = await refuseTaken(transaction, subject, staff);
+    const taken = await refuseTaken(transaction, subject, staff, clock);
     if (taken !== null) return { _issues: [...taken.refusal] };
     const now = clock.now();
     await end(transaction, mailId, now);

@@ -110,7 +110,7 @@ export const endContract = (
     if (requestKey !== null && (await findEventOfRequest(transaction, police.policeId, requestKey)) !== null)
       return { mailId: null };
     const taken =
-      found === null ? null : await refuseTaken(transaction, { subjectKey: 'case', subjectId: found.caseId }, { staffId });
+      found === null ? null : await refuseTaken(transaction, { subjectKey: 'case', subjectId: found.caseId }, { staffId }, clock);
     if (taken !== null) return taken;
     const plan = await planOf(transaction, atHand, ending, { clock, book });
     const refusal = obstaclesOf(plan, ending.previewKey);

@@ -84,7 +84,7 @@ export const eraseForDesk = async (
     const done = await database.transaction().execute(async (transaction): Promise<Refusal | { mailId: number | null }> => {
       const found = requireErasure(await lockCase(transaction, caseId));
       if (found.stateKey !== 'open') return { refusal: [alreadyDone] };
-      const taken = await refuseTaken(transaction, subject, staff);
+      const taken = await refuseTaken(transaction, subject, staff, clock);
       if (taken !== null) return taken;
       const erasure = await eraseIn(transaction, await addressOf(transaction, found), { clock, actor });
       const { _issues, previewKey: key } = describe(erasure);

@@ -3,11 +3,13 @@ import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork, subjectOf, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import { byId, readPage, type PageKey } from '#server/foundation/database/page.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { stepWords } from './applications/application-words.ts';
 import { findAllTakers, takerKey, type TakenBy } from './taken-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { isHeldBy } from './work-subject.ts';
 import { byAge, findWaiting, type WaitingThing, type WorkPlace } from './work-sources.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/desk/work.ts';
 
@@ -34,6 +36,27 @@ const stepOf = ({ isUnanswered }: WaitingThing, step: { stepKey: ApplicationStep
   return isUnanswered ? 'Keine Antwort gekommen' : null;
 };
 
+/** As the wire tells them. */
+export const toItems = async (
+  things: readonly WaitingThing[],
+  takers: ReadonlyMap<string, TakenBy>,
+  staff: RequestStaff,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
+): Promise<WorkItem[]> => {
+  const offerIds = things.filter(({ kindKey }) => subjectOf(kindKey) === 'application').map(({ subjectId }) => subjectId);
+  const steps = await findApplicationSteps(offerIds, { database, clock });
+  return things.map((thing) => {
+    const { isUnanswered: _, since, ...shown } = thing;
+    const takenBy = takers.get(takerKey(subjectOf(thing.kindKey), thing.subjectId));
+    return {
+      ...shown,
+      since: since.toISOString(),
+      step: subjectOf(thing.kindKey) === 'application' ? stepOf(thing, steps.get(thing.subjectId)) : null,
+      takenBy: takenBy === undefined ? null : toTakenBy(takenBy, staff),
+    };
+  });
+};
+
 /** What waits, a page at a time; the customers that it names are looked at (spec 19.4, 19.5). */
 export const listWork = async (
   { kindKey, mine, withCustomer, sort, after }: WorkQuery,
@@ -42,9 +65,11 @@ export const listWork = async (
 ): Promise<WorkList> => {
   const kinds = kindsOf(staff);
   const all = await findWaiting(database, kinds, clock.now());
-  const takers = await findAllTakers(database);
-  const takerOf = (thing: WaitingThing) => takers.get(takerKey(subjectOf(thing.kindKey), thing.subjectId));
-  const isMine = (thing: WaitingThing) => takerOf(thing)?.staffId === staff.staffId;
+  const takers = await findAllTakers(database, todayOf(clock));
+  const isMine = ({ kindKey: key, subjectId }: WaitingThing) => {
+    const takenBy = takers.get(takerKey(subjectOf(key), subjectId));
+    return takenBy !== undefined && isHeldBy(takenBy, staff);
+  };
   const waiting = all.filter(({ isWithCustomer }) => !isWithCustomer);
   const lists = { mine: all.filter(isMine), customer: all.filter(({ isWithCustomer }) => isWithCustomer), waiting };
   const list = lists[mine === '1' ? 'mine' : withCustomer === '1' ? 'customer' : 'waiting'];
@@ -56,21 +81,9 @@ export const listWork = async (
     find: async ({ after: place, limit }) => things.filter((thing) => place === null || order(thing, place) > 0).slice(0, limit),
     keyOf: (thing) => thing,
   });
-  const offerIds = items.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId);
-  const steps = await findApplicationSteps(offerIds, { database, clock });
-  const toItem = (thing: WaitingThing): WorkItem => {
-    const { isUnanswered: _, since, ...shown } = thing;
-    const takenBy = takerOf(thing);
-    return {
-      ...shown,
-      since: since.toISOString(),
-      step: subjectOf(thing.kindKey) === 'application' ? stepOf(thing, steps.get(thing.subjectId)) : null,
-      takenBy: takenBy === undefined ? null : toTakenBy(takenBy, staff),
-    };
-  };
   const countOf = (key: WorkKindKey) => waiting.filter((thing) => thing.kindKey === key).length;
   return {
-    items: items.map(toItem),
+    items: await toItems(items, takers, staff, { database, clock }),
     next,
     counts: Object.fromEntries(kinds.map((key) => [key, countOf(key)])),
     mineCount: lists.mine.length,
@@ -78,8 +91,10 @@ export const listWork = async (
   };
 };
 
-export const toTakenBy = ({ by, since, staffId }: TakenBy, staff: Pick<RequestStaff, 'staffId'>) => ({
-  by,
-  since: since.toISOString(),
-  isMine: staffId === staff.staffId,
+export const toTakenBy = (takenBy: TakenBy, staff: Pick<RequestStaff, 'staffId'>) => ({
+  by: takenBy.by,
+  since: takenBy.since.toISOString(),
+  isMine: isHeldBy(takenBy, staff),
+  isForOther: takenBy.staffId !== staff.staffId && isHeldBy(takenBy, staff),
+  substituteName: takenBy.substituteName,
 });

@@ -1,11 +1,12 @@
 import { error, ok, type Issue, isSuccess } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { deleteTaking, findTaker, insertTaking, type Subject } from './taken-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findSubjectState, requireDutyFor, takenWords } from './work-subject.ts';
+import { findSubjectState, isHeldBy, requireDutyFor, takenWords } from './work-subject.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { insertNote } from './note-store.ts';
 import type { TakenAnswer, WorkNote } from '#domain/wire/desk/work.ts';
@@ -24,9 +25,9 @@ export const takeWork = (subject: Subject, staff: RequestStaff, { database, cloc
     const { staffId, name } = staff;
     const now = clock.now();
     const isFirst = await insertTaking(transaction, { ...subject, staffId, now });
-    const takenBy = await findTaker(transaction, subject);
+    const takenBy = await findTaker(transaction, subject, todayOf(clock));
     if (takenBy === null) return nobodyHasIt('Das wurde gerade zurückgegeben. Bitte versuche es noch einmal.');
-    const taken = takenBy.staffId === staffId;
+    const taken = isHeldBy(takenBy, staff);
     const _issues: Issue[] = taken ? [ok('Du hast es übernommen.')] : [error(takenWords(takenBy))];
     if (isFirst) {
       const about = { kindKey: subject.subjectKey, id: subject.subjectId };
@@ -45,9 +46,9 @@ export const takeWork = (subject: Subject, staff: RequestStaff, { database, cloc
 export const giveWorkBack = (subject: Subject, staff: RequestStaff, { database, clock }: Dependencies): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction) => {
     requireDutyFor(subject, staff);
-    const takenBy = await findTaker(transaction, subject);
+    const takenBy = await findTaker(transaction, subject, todayOf(clock));
     if (takenBy === null) return { _issues: [ok('Das hat niemand übernommen.')] };
-    if (takenBy.staffId !== staff.staffId && staff.roleKey !== 'lead') {
+    if (!isHeldBy(takenBy, staff) && staff.roleKey !== 'lead') {
       return { _issues: [error(`${takenWords(takenBy)} Zurückgeben kann es auch die Leitung.`)] };
     }
     await deleteTaking(transaction, subject);

@@ -3,6 +3,7 @@ import { error, type Refusal } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork } from '#domain/staff/work.ts';
 import { findWholeCase } from '#server/business/cases/open-case-store.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { Problem } from '#server/foundation/problem.ts';
@@ -38,16 +39,21 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
   return mail === null ? null : stateWhere(mail.state === 'parked');
 };
 
-export const takenWords = ({ by, since }: TakenBy) => `Das hat ${by} seit ${formatGermanInstant(since)}.`;
+export const takenWords = ({ by, since }: Pick<TakenBy, 'by' | 'since'>) => `Das hat ${by} seit ${formatGermanInstant(since)}.`;
+
+/** By whoever took it, and while they are away by their substitute. */
+export const isHeldBy = (takenBy: Pick<TakenBy, 'staffId' | 'substituteId'>, { staffId }: { staffId: number | null }) =>
+  staffId !== null && (takenBy.staffId === staffId || takenBy.substituteId === staffId);
 
 /** Whoever decides on a thing may not take it out of another's hands; what nobody has taken, everybody may. */
 export const refuseTaken = async (
   database: Database | Transaction,
   subject: Subject,
-  { staffId }: { staffId: number | null },
+  staff: { staffId: number | null },
+  clock: Clock,
 ): Promise<Refusal | null> => {
-  const takenBy = await findTaker(database, subject);
-  return takenBy === null || takenBy.staffId === staffId ? null : { refusal: [error(takenWords(takenBy))] };
+  const takenBy = await findTaker(database, subject, todayOf(clock));
+  return takenBy === null || isHeldBy(takenBy, staff) ? null : { refusal: [error(takenWords(takenBy))] };
 };
 
 /** Whose duty a thing is nobody else takes or writes on. */

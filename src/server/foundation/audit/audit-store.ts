@@ -119,7 +119,7 @@ export const forgetOldestAudit = (database: Database, { before, limit, now }: Fo
 export const readAuditOf = (database: Database, { kindKey, id }: AuditSubject, limit: number) =>
   database
     .selectFrom('audit_entry')
-    .select(['id', 'happened_at as happenedAt', 'actor_name as actorName', 'action_key as actionKey'])
+    .select(['id', 'happened_at as happenedAt', 'actor_name as actorName', 'action_key as actionKey', 'content'])
     .where('subject_kind_key', '=', kindKey)
     .where('subject_id', '=', String(id))
     .where('action_key', '!=', 'customer.looked')

@@ -10,6 +10,7 @@ import styles from './desk-menu.module.css';
 /** Where one can go, each by "g" and its letter. */
 const places: readonly { to: string; title: string; letter: string; duty: Duty }[] = [
   { to: '/', title: 'Arbeitskorb', letter: 'a', duty: 'everyone' },
+  { to: '/ueberblick', title: 'Überblick', letter: 'u', duty: 'lead' },
   { to: '/suche', title: 'Suche', letter: 's', duty: 'everyone' },
   { to: '/geld', title: 'Geld', letter: 'e', duty: 'money' },
   { to: '/zahlen', title: 'Zahlen', letter: 'z', duty: 'everyone' },

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useKeys } from '#web/desk/keys/keys.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from './table.module.css';
 import styles from './desk-table.module.css';
@@ -42,12 +43,24 @@ type DeskTableProps<Row> = {
   empty: string;
   /** Called with the row that has the focus, for keys that act on it without opening it. */
   onFocusRow?: (row: Row) => void;
+  /** A box before each row, for what is done with several at once. */
+  choosing?: { isChosen: (row: Row) => boolean; toggle: (row: Row) => void; titleOf: (row: Row) => string };
 };
 
 const linkSelector = 'a[data-row]';
 
 /** Rows to walk with j and k and to open with Enter. Whoever comes back finds the row that they opened. */
-export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null, empty, onFocusRow }: DeskTableProps<Row>) => {
+export const DeskTable = <Row,>({
+  caption,
+  rows,
+  columns,
+  keyOf,
+  to,
+  more = null,
+  empty,
+  onFocusRow,
+  choosing,
+}: DeskTableProps<Row>) => {
   const table = useRef<HTMLTableElement>(null);
   const { pathname, search } = useLocation();
   const place = pathname + search;
@@ -82,6 +95,11 @@ export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
+            {choosing !== undefined && (
+              <th scope="col">
+                <VisuallyHidden>Gewählt</VisuallyHidden>
+              </th>
+            )}
             {columns.map(({ title, isNumber, isWide }) => (
               <th key={title} scope="col" data-number={isNumber || undefined} data-wide={isWide || undefined}>
                 {title}
@@ -99,6 +117,16 @@ export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null
                 onFocusRow?.(row);
               }}
             >
+              {choosing !== undefined && (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`Wählen: ${choosing.titleOf(row)}`}
+                    checked={choosing.isChosen(row)}
+                    onChange={() => choosing.toggle(row)}
+                  />
+                </td>
+              )}
               {columns.map(({ title, isNumber, isLong, isWide, cell }, index) => (
                 <td
                   key={title}

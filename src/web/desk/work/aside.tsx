@@ -1,5 +1,8 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { Key } from '#web/desk/keys/keys.tsx';
+import { useState } from 'react';
+import { useMe } from '#web/desk/desk-client.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { HandOver } from './acting.tsx';
 import { Notes } from './notes.tsx';
 import { Said } from './case-parts.tsx';
 import { useTaking } from './use-command.ts';
@@ -10,7 +13,11 @@ import type { WorkAside } from '#domain/wire/desk/work.ts';
 
 const Holder = ({ work }: { work: WorkAside }) => {
   const { subjectKey, subjectId, takenBy } = work;
-  const { issues, isBusy, take, giveBack } = useTaking(() => ({ subjectKey, subjectId }));
+  const { issues, isBusy, take, giveBack } = useTaking({ subjectKey, subjectId });
+  const { data: me } = useMe();
+  const [isHanding, setHanding] = useState(false);
+  const mayHandOver = takenBy?.isMine === true || me?.roleKey === 'lead';
+  useKeys(mayHandOver ? [{ keys: 'h', title: 'Weitergeben', run: () => setHanding(true) }] : []);
   return (
     <section className={styles.part} aria-labelledby="wer">
       <h2 id="wer">Wer es hat</h2>
@@ -18,7 +25,9 @@ const Holder = ({ work }: { work: WorkAside }) => {
         <p>Niemand hat es übernommen.</p>
       ) : (
         <p>
-          <strong>{takenBy.isMine ? 'Du' : takenBy.by}</strong>, seit {formatGermanInstant(new Date(takenBy.since))}
+          <strong>{takenBy.isMine && !takenBy.isForOther ? 'Du' : takenBy.by}</strong>
+          {takenBy.substituteName !== null && `, vertreten von ${takenBy.isForOther ? 'dir' : takenBy.substituteName}`}, seit{' '}
+          {formatGermanInstant(new Date(takenBy.since))}
         </p>
       )}
       <p className={styles.line}>
@@ -37,8 +46,17 @@ const Holder = ({ work }: { work: WorkAside }) => {
             <Key>u</Key>
           </>
         )}
+        {mayHandOver && (
+          <>
+            <Button variant="secondary" onClick={() => setHanding(true)}>
+              Weitergeben
+            </Button>{' '}
+            <Key>h</Key>
+          </>
+        )}
       </p>
       <Said issues={issues} />
+      <HandOver subjects={isHanding ? [{ subjectKey, subjectId }] : null} onClose={() => setHanding(false)} />
     </section>
   );
 };
@@ -65,9 +83,9 @@ export const Aside = ({ work }: { work: WorkAside }) => (
       <h2 id="verlauf">Verlauf</h2>
       {work.history.length === 0 && <p>Noch hat niemand etwas damit getan.</p>}
       <ol className={styles.entries}>
-        {work.history.map(({ entryId, by, at, title }) => (
+        {work.history.map(({ entryId, by, at, title, note }) => (
           <li key={entryId}>
-            {title}{' '}
+            {note === null ? title : `${title}: „${note}“`}{' '}
             <small>
               {by}, {formatGermanInstant(new Date(at))}
             </small>

@@ -27,7 +27,15 @@ export const useFilter = () => {
   const [params, setParams] = useSearchParams();
   const wished = params.get(paramName);
   const filter = filters.find((each) => each.filter === wished)?.filter ?? 'all';
-  const choose = (next: WorkFilter) => setParams(next === 'all' ? {} : { [paramName]: next }, { replace: true });
+  const choose = (next: WorkFilter) =>
+    setParams(
+      (before) => {
+        if (next === 'all') before.delete(paramName);
+        else before.set(paramName, next);
+        return before;
+      },
+      { replace: true },
+    );
   return { filter, choose };
 };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { error, type Issue } from '#domain/basics/issue.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { useKeys } from '#web/desk/keys/keys.tsx';
@@ -51,14 +51,10 @@ export const useCommand = () => {
   return { issues, isBusy, run, runNow, tell: (issue: Issue) => setIssues([issue]) };
 };
 
-/** "t" takes and "u" gives back what is there to act on; a sentence says why there is nothing. */
-export const useTaking = (subject: () => WorkSubject | string) => {
-  const { issues, isBusy, run, tell } = useCommand();
-  const act = (call: typeof takeWork | typeof giveWorkBack) => {
-    const chosen = subject();
-    if (typeof chosen === 'string') tell(error(chosen));
-    else void run(call as typeof giveWorkBack, chosen);
-  };
+/** "t" takes and "u" gives back the thing of the screen. */
+export const useTaking = (subject: WorkSubject) => {
+  const { issues, isBusy, run } = useCommand();
+  const act = (call: typeof takeWork | typeof giveWorkBack) => void run(call as typeof giveWorkBack, subject);
   const take = () => act(takeWork);
   const giveBack = () => act(giveWorkBack);
   useKeys([

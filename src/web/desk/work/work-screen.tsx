@@ -1,20 +1,20 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { subjectOf } from '#domain/staff/work.ts';
 import { read } from '#web/ask.ts';
-import { Key } from '#web/desk/keys/keys.tsx';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Named } from '#web/desk/parts/named.tsx';
 import { Filters, useFilter, type WorkFilter } from './filters.tsx';
 import { Said } from './case-parts.tsx';
-import { useTaking } from './use-command.ts';
+import { keyOf, useActing } from './acting.tsx';
 import { addressOf, dayText } from '#web/desk/desk-words.ts';
+import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 import { listWork } from '#web/calls/desk/work.ts';
-import type { WorkItem, WorkSubject } from '#domain/wire/desk/work.ts';
+import type { WorkItem } from '#domain/wire/desk/work.ts';
 
 const queryOf = (filter: WorkFilter) => {
   if (filter === 'all') return {};
@@ -22,11 +22,15 @@ const queryOf = (filter: WorkFilter) => {
   return filter === 'customer' ? { withCustomer: '1' as const } : { kindKey: filter };
 };
 
-const useWork = (filter: WorkFilter) =>
+const useWork = (filter: WorkFilter, isByDueDay: boolean) =>
   useInfiniteQuery({
-    queryKey: ['work', filter],
+    queryKey: ['work', filter, isByDueDay],
     staleTime: 0,
-    queryFn: ({ signal, pageParam }) => read(listWork, { query: { ...queryOf(filter), ...pageAfter(pageParam) }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      read(listWork, {
+        query: { ...queryOf(filter), ...(isByDueDay && { sort: 'due' as const }), ...pageAfter(pageParam) },
+        signal,
+      }),
     ...inPages,
     placeholderData: keepPreviousData,
   });
@@ -41,7 +45,9 @@ const Due = ({ dueDay, isOverdue, isWithCustomer }: Pick<WorkItem, 'dueDay' | 'i
 
 const holderOf = ({ takenBy }: WorkItem) => {
   if (takenBy === null) return '';
-  return takenBy.isMine ? 'du' : takenBy.by;
+  const { by, isMine, isForOther, substituteName } = takenBy;
+  if (isMine) return isForOther ? `du für ${by}` : 'du';
+  return substituteName === null ? by : `${by}, vertreten von ${substituteName}`;
 };
 
 /** On a phone there is room for one column: what matters most of them stands below the name. */
@@ -76,51 +82,87 @@ const empty: Readonly<Record<WorkFilter, string>> = {
   returned_debit: 'Kein Rückläufer wartet.',
 };
 
-const keyOf = ({ kindKey, subjectId }: WorkItem) => `${kindKey} ${subjectId}`;
+const orderParam = 'sortiert';
 
-/** Keys act on the row that is seen to have the focus, and never on one that a filter, a refresh or a colleague took away. */
-const subjectAt = (key: string | null, rows: readonly WorkItem[]): WorkSubject | string => {
-  const row = rows.find((each) => keyOf(each) === key);
-  if (key !== null && row === undefined) return 'Das steht nicht mehr in der Liste. Mit „j“ und „k“ wählst du eine andere Zeile.';
-  const isSeen = key !== null && document.activeElement?.closest('tr')?.dataset['key'] === key;
-  if (row === undefined || !isSeen) return 'Wähle zuerst eine Zeile, mit „j“ und „k“.';
-  return { subjectKey: subjectOf(row.kindKey), subjectId: row.subjectId };
+/** In the address, as the filter is. */
+const useOrder = () => {
+  const [params, setParams] = useSearchParams();
+  const isByDueDay = params.get(orderParam) === 'faellig';
+  const turn = () =>
+    setParams(
+      (before) => {
+        if (isByDueDay) before.delete(orderParam);
+        else before.set(orderParam, 'faellig');
+        return before;
+      },
+      { replace: true },
+    );
+  useKeys([{ keys: 's', title: isByDueDay ? 'Das Älteste zuerst' : 'Nach Fälligkeit ordnen', run: turn }]);
+  return { isByDueDay, turn };
 };
 
-/** What waits for a person, oldest first (spec 19.5). */
+/** What waits for a person (spec 19.5). */
 export const WorkScreen = () => {
   const { filter, choose } = useFilter();
-  const query = useWork(filter);
+  const { isByDueDay, turn } = useOrder();
+  const query = useWork(filter, isByDueDay);
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const focused = useRef<string | null>(null);
-  const { issues } = useTaking(() => subjectAt(focused.current, rows));
+  const acting = useActing(rows);
   return (
     <Screen
       title="Arbeitskorb"
       aside={
-        <p className={styles.keys}>
-          <Key>t</Key> übernehmen <Key>u</Key> zurückgeben <Key>?</Key> alle Tasten
+        <p className={styles.line}>
+          <Link to="/vertretung">Vertretung</Link>
         </p>
       }
     >
       <Filters filter={filter} choose={choose} list={query.data?.pages.at(-1)} />
-      <Said issues={issues} />
+      <div className={styles.line}>
+        <Act letter="t" title="Übernehmen" isBusy={acting.isBusy} run={acting.take} />
+        <Act letter="u" title="Zurückgeben" isBusy={acting.isBusy} run={acting.giveBack} />
+        <Act letter="h" title="Weitergeben" isBusy={acting.isBusy} run={acting.handOver} />
+        <Act letter="s" title={isByDueDay ? 'Das Älteste zuerst' : 'Nach Fälligkeit'} isBusy={false} run={turn} />
+        <span className={styles.keys}>
+          <Key>x</Key> {acting.chosenCount === 0 ? 'mehrere wählen' : `${acting.chosenCount} gewählt`} <Key>?</Key> alle Tasten
+        </span>
+      </div>
+      <Said issues={acting.issues} />
+      {acting.results.length > 0 && (
+        <output className={styles.entries}>
+          {acting.results.map(({ key, words, isDone }) => (
+            <span key={key} className={styles.said} data-wrong={!isDone || undefined}>
+              {words}
+            </span>
+          ))}
+        </output>
+      )}
       <Asked query={query}>
         {({ pages }) => (
           <DeskTable
-            caption="Was auf jemanden wartet, das Älteste zuerst"
+            caption={`Was auf jemanden wartet, ${isByDueDay ? 'nach Fälligkeit' : 'das Älteste zuerst'}`}
             rows={rows}
             columns={columns}
             keyOf={keyOf}
             to={addressOf}
             more={moreOf(query)}
             empty={Object.keys(pages[0]?.counts ?? {}).length === 0 ? 'Für deine Rolle wartet hier nichts.' : empty[filter]}
-            onFocusRow={(row) => {
-              focused.current = keyOf(row);
-            }}
+            onFocusRow={acting.noteFocus}
+            choosing={acting.choosing}
           />
         )}
       </Asked>
+      {acting.dialog}
     </Screen>
   );
 };
+
+/** For whoever uses a pointer: it acts on the rows that are ticked. */
+const Act = ({ letter, title, isBusy, run }: { letter: string; title: string; isBusy: boolean; run: () => void }) => (
+  <span className={styles.line}>
+    <Button variant="secondary" busy={isBusy} onClick={run}>
+      {title}
+    </Button>
+    <Key>{letter}</Key>
+  </span>
+);

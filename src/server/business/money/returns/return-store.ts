@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -135,6 +135,14 @@ export const findWaitingReturns = (database: Database) =>
     .selectFrom('debit_return')
     .select(['id as subjectId', 'created_at as since', 'police_id as policeId', 'reason_code as reasonCode'])
     .where(isWaiting)
+    .execute();
+
+export const findClosedReturnsSince = (database: Database, since: Date): Promise<{ from: Date; to: Date }[]> =>
+  database
+    .selectFrom('debit_return')
+    .select(['created_at as from', 'closed_at as to'])
+    .where('closed_at', '>=', since)
+    .$narrowType<{ to: NotNull }>()
     .execute();
 
 export const closeReturn = async (

@@ -80,8 +80,8 @@ export const decideDeskApplication = async (
   staff: RequestStaff,
   dependencies: Dependencies,
 ): Promise<DecidedAnswer> => {
-  const { database } = dependencies;
-  const taken = await refuseTaken(database, subjectOf(given.offerId), staff);
+  const { database, clock } = dependencies;
+  const taken = await refuseTaken(database, subjectOf(given.offerId), staff, clock);
   if (taken !== null) return { _issues: [...taken.refusal], decided: false };
   const answer = await carryOut(toOrder(given, staff), toDecision(given), dependencies);
   if (isRefusal(answer) || !answer.decided) return { _issues: issuesOf(answer), decided: false };
@@ -102,9 +102,9 @@ export const decideDeskChange = async (
   staff: RequestStaff,
   dependencies: ChangesWork,
 ): Promise<DecidedAnswer> => {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
   const subject = { subjectKey: 'case', subjectId: caseId } as const;
-  const taken = await refuseTaken(database, subject, staff);
+  const taken = await refuseTaken(database, subject, staff, clock);
   if (taken !== null) return { _issues: [...taken.refusal], decided: false };
   const actor = { staffId: staff.staffId, name: staff.name };
   const ownWords = text === null || text.trim() === '' ? null : text;

@@ -80,7 +80,7 @@ export const decideReminder = async (
     const { police, reminder } = await open(transaction, reminderId);
     if (!isDecidable(reminder)) return { refusal: [overWords(reminder)] };
     const subject = { subjectKey: 'reminder', subjectId: reminderId } as const;
-    const taken = await refuseTaken(transaction, subject, { staffId });
+    const taken = await refuseTaken(transaction, subject, { staffId }, clock);
     if (taken !== null) return taken;
     const plan = await planReminderAction(transaction, { reminder, police }, decision, { clock, book });
     const refusal = obstaclesOf(plan, decision.previewKey);
@@ -157,7 +157,7 @@ export const showReminder = async (
       { subjectKey: 'reminder', subjectId: reminderId },
       { since: overAt, ...dueOf('reminder', { since: overAt }, today), isWaiting: isOpen },
       staff,
-      { database },
+      { database, clock },
     ),
   };
 };

@@ -72,7 +72,7 @@ export const showReturn = async (
       { subjectKey: 'returned_debit', subjectId: returnId },
       { since: createdAt, ...dueOf('returned_debit', { since: createdAt }, today), isWaiting },
       staff,
-      { database },
+      { database, clock },
     ),
   };
 };
@@ -102,7 +102,7 @@ export const closeDeskReturn = (
     const returned = required(await lockReturn(transaction, returnId), 'the return');
     if (!returned.isWaiting) return refuse(overWords(returned));
     const subject = { subjectKey: 'returned_debit', subjectId: returnId } as const;
-    const taken = await refuseTaken(transaction, subject, { staffId });
+    const taken = await refuseTaken(transaction, subject, { staffId }, clock);
     if (taken !== null) return refuse(...taken.refusal);
     const issues = checkWorkText(given, { field: 'outcome', about: 'kurz, was du getan hast' });
     if (issues.length > 0) return refuse(...issues);

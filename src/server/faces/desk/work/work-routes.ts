@@ -9,6 +9,10 @@ import { describeCase } from '#server/business/tasks/describe-case.ts';
 import { describeMail, giveDeskMailUp, retryDeskMail } from '#server/business/tasks/describe-mail.ts';
 import { listWork } from '#server/business/tasks/list-work.ts';
 import { noteWork, giveWorkBack, takeWork, idOf } from '#server/business/tasks/take-work.ts';
+import { actOnSeveral } from '#server/business/tasks/hand-over.ts';
+import { describeOverview } from '#server/business/tasks/overview.ts';
+import { endAbsence, listPeople, nameSubstitute } from '#server/business/tasks/substitutes.ts';
+import * as handing from '#domain/wire/desk/handing-over.ts';
 import { deskReturnsRoutes } from './return-routes.ts';
 import {
   type WorkQuery,
@@ -39,6 +43,11 @@ export const deskWorkRoutes = (dependencies: Work): Route[] => {
     route(listWorkCall, ({ query, caller }) => listWork(query as WorkQuery, caller, dependencies)),
     route(takeWorkCall, ({ body, caller }) => takeWork(body, caller, dependencies)),
     route(giveWorkBackCall, ({ body, caller }) => giveWorkBack(body, caller, dependencies)),
+    route(handing.actOnSeveral, ({ body, caller }) => actOnSeveral(body, caller, dependencies)),
+    route(handing.listPeople, ({ caller }) => listPeople(caller, dependencies)),
+    route(handing.nameSubstitute, ({ body, caller }) => nameSubstitute(body, caller, dependencies)),
+    route(handing.endAbsence, ({ body, caller }) => endAbsence(body, caller, dependencies)),
+    route(handing.getWorkOverview, ({ caller }) => describeOverview(caller, dependencies)),
     route(noteWorkCall, ({ body, caller }) => noteWork(body, caller, dependencies)),
     route(getDeskCase, ({ params, caller }) => describeCase(idOf(params.caseId), caller, dependencies)),
     route(previewCaseAnswerCall, ({ body }) => previewCaseAnswer(body, dependencies)),
