@@ -37,7 +37,8 @@ export const businessOrder = [
   ['records'],
   ['keeping'],
   ['day', 'figures', 'tarifs', 'export', 'staff'],
-  ['tasks', 'service', 'checking'],
+  ['tasks', 'service'],
+  ['checking'],
 ] as const;
 
 export const faces = ['site', 'shop', 'area', 'desk', 'commands'] as const;
