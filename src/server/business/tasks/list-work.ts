@@ -28,7 +28,7 @@ const byPlace: PageKey<WorkPlace> = {
 const byDueDay = (one: WorkPlace, other: WorkPlace) => one.dueDay.localeCompare(other.dueDay) || byAge(one, other);
 
 /** What somebody's role lets them work on. */
-export const kindsOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>): readonly WorkKindKey[] =>
+const kindsOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>): readonly WorkKindKey[] =>
   workKindKeys.filter((key) => mayDo(roleKey, dutyOfWork(key)));
 
 const stepOf = ({ isUnanswered }: WaitingThing, step: { stepKey: ApplicationStepKey } | undefined) => {

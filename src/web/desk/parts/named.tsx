@@ -4,7 +4,7 @@ import { mayDo } from '#domain/staff/role.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 
 /** A contract by its number alone: the search knows whose it is. */
-export const PoliceLink = ({ number }: { number: string }) => (
+const PoliceLink = ({ number }: { number: string }) => (
   <Link to={`/suche?text=${encodeURIComponent(number)}`}>{number}</Link>
 );
 
