@@ -13,6 +13,7 @@ export const deletedKinds = [
   'buyer',
   'agreement',
   'case',
+  'message',
   'transfer',
   'job',
 ] as const;

@@ -8,6 +8,7 @@ const fields = {
   by: 'Bei',
   offerId: 'Antrag Nr.',
   noteId: 'Notiz Nr.',
+  messageId: 'Nachricht Nr.',
   attachmentUuid: 'Anhang',
   policeStateKey: 'Stand',
   caseStateKey: 'Stand',
@@ -127,6 +128,7 @@ const values: Readonly<Record<string, string>> = {
   mails: 'E-Mails',
   cases: 'Vorgänge',
   notes: 'Notizen',
+  messages: 'Nachrichten',
   offers: 'Angebote',
   iban: 'ganze IBAN',
   letter: 'Brief',
@@ -180,7 +182,7 @@ const fieldTitle = (name: string) => {
 };
 
 /** As the Arbeitskorb names what it showed. */
-const thing = /^(application|liability|case|mail|reminder|returned_debit) (\d+)$/;
+const thing = /^(application|liability|case|mail|message|reminder|returned_debit) (\d+)$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** They are noted in euros, as numbers. */

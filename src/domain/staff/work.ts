@@ -6,11 +6,11 @@ import { addWorkingDays } from '#domain/basics/working-days.ts';
 import type { Duty } from './role.ts';
 
 /** What waits for a person (spec 19.5), in the order of the list where several came at the same instant. */
-export const workKindKeys = ['application', 'case', 'liability', 'mail', 'reminder', 'returned_debit'] as const;
+export const workKindKeys = ['application', 'case', 'liability', 'mail', 'message', 'reminder', 'returned_debit'] as const;
 export type WorkKindKey = (typeof workKindKeys)[number];
 
 /** What somebody takes, notes and decides on: an application and its liability are one thing. */
-export const workSubjectKeys = ['application', 'case', 'mail', 'reminder', 'returned_debit'] as const;
+export const workSubjectKeys = ['application', 'case', 'mail', 'message', 'reminder', 'returned_debit'] as const;
 export type WorkSubjectKey = (typeof workSubjectKeys)[number];
 
 export const subjectOf = (kindKey: WorkKindKey): WorkSubjectKey => (kindKey === 'liability' ? 'application' : kindKey);
@@ -23,6 +23,7 @@ const workingDays: Readonly<Record<WorkKindKey, number>> = {
   liability: 10,
   case: 3,
   mail: 1,
+  message: 2,
   reminder: 3,
   returned_debit: 3,
 };

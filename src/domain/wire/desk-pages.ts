@@ -8,6 +8,7 @@ export const deskPages = [
   '/antraege/:offerId',
   '/vorgaenge/:caseId',
   '/mails/:mailId',
+  '/nachrichten/:userId',
   '/geld',
   '/geld/ruecklaeufer',
   '/mahnungen/:reminderId',

@@ -7,6 +7,7 @@ const area = '/user';
 export const browserPages: Readonly<Record<string, string>> = {
   '/beitragberechnen/:insuranceOfferUuid': '/beitragberechnen/_angebot',
   '/antrag/:token': '/antrag',
+  '/nachricht/:token': '/nachricht',
   '/bestaetigen/:token': '/bestaetigen',
   '/user': area,
   '/user/policen': area,
@@ -24,6 +25,7 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user/zucht/jungtiere/:childAnimalUuid': area,
   '/user/zucht/jungtiere/:childAnimalUuid/mappe': area,
   '/user/konto': area,
+  '/user/nachrichten': area,
   '/user/profil': area,
 };
 

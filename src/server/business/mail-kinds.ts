@@ -1,5 +1,6 @@
 import { emailChangeMailKind, emailChangedMailKind } from './customers/email/email-change-mail.ts';
 import { loginCodeMailKind } from './customers/login/login-code-mail.ts';
+import { messageMailKind } from './customers/messages/message-mail.ts';
 import { passwordChangedMailKind } from './customers/login/password-changed-mail.ts';
 import { proofCodeMailKind } from './customers/login/proof-code-mail.ts';
 import { optInMailKind } from './customers/advertising/opt-in-mail.ts';
@@ -68,6 +69,7 @@ export const mailKinds = [
   animalGoneMailKind,
   caseOpenedMailKind,
   caseAnsweredMailKind,
+  messageMailKind,
   policeChangedMailKind,
   premiumAdjustedMailKind,
   changeExaminedMailKind,

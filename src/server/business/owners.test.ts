@@ -13,6 +13,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'login_code',
     'login_attempt',
     'email_change',
+    'message_thread',
+    'message',
+    'message_link',
     'advertisement_agreement',
   ],
   'business/polices': ['police', 'police_key_value', 'police_event', 'police_terms', 'breeding_police', 'breeding_police_animal'],
@@ -27,6 +30,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/money': ['debit'],
   'business/money/returns': ['bank_import', 'debit_return', 'reminder'],
   'business/money/bank-lines': ['bank_item', 'bank_statement'],
+  'business/money/mandate': ['iban_change'],
   'business/money/paying-out': ['payout_run', 'payout'],
   'business/day': ['shop_day'],
   'business/figures': ['calculation_count'],
@@ -46,7 +50,17 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 /** Rooms that write beside the owner, each for a reason. */
 const guests: Readonly<Record<string, readonly string[]>> = {
   // A contract that was bought under somebody's address becomes theirs, with all that belongs to it (spec 15.13).
-  'business/polices/holder-store.ts': ['app_user', 'animal', 'sepa_mandate', 'customer_case', 'customer_document', 'desk_note'],
+  'business/polices/holder-store.ts': [
+    'app_user',
+    'animal',
+    'sepa_mandate',
+    'customer_case',
+    'customer_document',
+    'desk_note',
+    'message_thread',
+    'message',
+    'iban_change',
+  ],
   // What a declaration says is kept with the case that it opens, and read again when its owner confirms it.
   'business/endings/declaration-store.ts': ['customer_case'],
   // A liability contract that is added to another one has an offer that was never asked for.

@@ -7,6 +7,7 @@ const folders: Readonly<Record<WorkSubjectKey, string>> = {
   application: '/antraege',
   case: '/vorgaenge',
   mail: '/mails',
+  message: '/nachrichten',
   reminder: '/mahnungen',
   returned_debit: '/ruecklastschriften',
 };
@@ -31,6 +32,8 @@ export const policeStateWords: Readonly<Record<DeskPolice['stateKey'], string>> 
 export const momentText = (instant: string) => formatGermanInstant(new Date(instant));
 
 export const customerPath = (userId: number) => `/kunden/${userId}`;
+export const messagesPath = (userId: number, policeUuid?: string) =>
+  `${folders.message}/${userId}${policeUuid === undefined ? '' : `?vertrag=${policeUuid}`}`;
 export const contractPath = (userId: number, policeUuid: string) => `${customerPath(userId)}/vertraege/${policeUuid}`;
 
 /** 12345 becomes `12.345`. */

@@ -26,6 +26,9 @@ export const routes: RouteObject[] = [
             Component: (await import('./work/declaration-screen.tsx')).DeclarationScreen,
           })),
           screen('/mails/:mailId', async () => ({ Component: (await import('./work/mail-screen.tsx')).MailScreen })),
+          screen('/nachrichten/:userId', async () => ({
+            Component: (await import('./customers/messages-screen.tsx')).MessagesScreen,
+          })),
           screen('/geld/ruecklaeufer', async () => ({
             Component: (await import('./money/returns/returns-screen.tsx')).ReturnsScreen,
           })),

@@ -98,12 +98,28 @@ export const forgetNotes = async (transaction: Step, userId: number): Promise<nu
     .deleteFrom('desk_note')
     .where(({ eb, or, and }) =>
       or([
-        and([eb('kind_key', '=', 'customer'), eb('subject_id', '=', userId)]),
+        and([eb('kind_key', 'in', ['customer', 'message']), eb('subject_id', '=', userId)]),
         and([eb('kind_key', '=', 'case'), eb('subject_id', 'in', cases)]),
       ]),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+};
+
+/** Letters of business: where a contract is kept, so are they. */
+export const forgetMessages = async (transaction: Step, userId: number): Promise<number> => {
+  const { count } = await transaction
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await transaction.deleteFrom('message_thread').where('user_id', '=', userId).execute();
+  return count;
+};
+
+/** Nobody has to answer any more. */
+export const settleMessages = async (transaction: Step, userId: number) => {
+  await transaction.updateTable('message_thread').set({ waiting_since: null }).where('user_id', '=', userId).execute();
 };
 
 /** What somebody declared about these contracts, and what became of it. */

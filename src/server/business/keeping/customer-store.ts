@@ -70,10 +70,11 @@ export const closeAccount = async (transaction: Step, { userId, userUuid }: Cust
   const sessions = count(await transaction.deleteFrom('session').where('user_id', '=', userId).executeTakeFirstOrThrow());
   const codes = count(await transaction.deleteFrom('login_code').where('user_id', '=', userId).executeTakeFirstOrThrow());
   const changes = count(await transaction.deleteFrom('email_change').where('user_id', '=', userId).executeTakeFirstOrThrow());
+  const accounts = count(await transaction.deleteFrom('iban_change').where('user_id', '=', userId).executeTakeFirstOrThrow());
   await transaction
     .updateTable('app_user')
     .set({ name: `erased-${userUuid}`, password_hash: null, is_enabled: false })
     .where('id', '=', userId)
     .execute();
-  return sessions + codes + changes;
+  return sessions + codes + changes + accounts;
 };

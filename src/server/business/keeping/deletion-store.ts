@@ -64,6 +64,18 @@ const oneAfterTheOther =
     return most;
   };
 
+/** Codes and links, and what waited for them. */
+const expiring = [
+  'login_code',
+  'email_change',
+  'iban_change',
+  'message_link',
+  'advertisement_agreement',
+  'staff_invitation',
+  'staff_challenge',
+  'declaration_link',
+];
+
 /** By kind of the table of periods, each in steps that hold few rows for a short time (spec 22.2). */
 export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
   offer: oneAfterTheOther(
@@ -92,15 +104,14 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
     ),
   ),
   code: oneAfterTheOther(
-    ...['login_code', 'email_change', 'advertisement_agreement', 'staff_invitation', 'staff_challenge', 'declaration_link'].map(
-      (table) =>
-        step(
-          (before, limit) => sql`
+    ...expiring.map((table) =>
+      step(
+        (before, limit) => sql`
           delete from ${sql.table(table)} where ctid = any(array(
             select ctid from ${sql.table(table)} where expires_at < ${before}
             ${table === 'advertisement_agreement' ? sql`and confirmed_at is null` : sql``} limit ${limit}
           ))`,
-        ),
+      ),
     ),
   ),
   applicationLink: step(
@@ -152,6 +163,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
       ['breeding_offer', 'acceptance_key', 'created_at'],
       ['child_animal', 'sale_key', 'sold_at'],
       ['sepa_mandate', 'request_key', 'accepted_at'],
+      ['message', 'request_key', 'written_at'],
     ].map(([table = '', key = '', since = '']) =>
       step(
         (before, limit) => sql`
@@ -186,6 +198,10 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
         where police_id is null and named_police_id is null and animal_id is null and case_state_key = 'closed' and coalesce(closed_at, created_at) < ${before}
         limit ${limit}
       )`,
+  ),
+  message: step(
+    (before, limit) => sql`
+      delete from message where id in (select id from message where written_at < ${before} order by id limit ${limit})`,
   ),
   transfer: step(
     (before, limit) => sql`

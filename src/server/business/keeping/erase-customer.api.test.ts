@@ -99,6 +99,7 @@ test('what need not be kept goes, by the case; the contract stays to its day, an
   });
   await create(shop, { ...sampleDog(shop), contracteeEmail: customer.email });
   await askAndNote(customer);
+  await customer.post('/webapi/v1/user/commands/write_message.json', { text: 'Wehmut und ein geheimnis' });
   await customer.post('/webapi/v1/user/commands/request_erasure.json', { message: 'Bitte alles.' });
   await mailTo(shop, customer.email, 'Löschung ist eingegangen');
   await endPolice(customer, '2026-11-14');
@@ -128,6 +129,9 @@ test('what need not be kept goes, by the case; the contract stays to its day, an
   ).toHaveLength(1);
   expect((await runCommand(shop, policiesShow, customer.policeNumber)).lines.join('\n')).toContain('Abschiednehmer');
   expect((await mailTo(shop, customer.email, 'Wir haben deine Daten gelöscht')).text).toContain('bis 31.12.2036');
+  // A letter of business is kept with the contract, but waits for nobody any more.
+  expect(await database.selectFrom('message').select('text').execute()).toHaveLength(1);
+  expect(await database.selectFrom('message_thread').select('waiting_since as since').execute()).toEqual([{ since: null }]);
   // Under the same address somebody may begin anew, and is another customer.
   const again = await newCustomer(shop, { email: 'weg@beispiel.example' });
   expect(again.policeNumber).not.toBe(customer.policeNumber);

@@ -149,6 +149,8 @@ const forgetContracts = async (
   if (contacts.length > 0) await anonymous.anonymiseContacts(transaction, contacts);
   const notes = await anonymous.forgetNotes(transaction, customer.userId);
   if (kept.length === 0) await anonymous.anonymiseFormerMandates(transaction, customer.userId);
+  else await anonymous.settleMessages(transaction, customer.userId);
+  const messages = kept.length === 0 ? await anonymous.forgetMessages(transaction, customer.userId) : 0;
   const { letters, payments } = await forgetPolices(transaction, { past, kept: keptOnes, now });
   return [
     ...(customer.isOpen && !customer.isStandIn ? ['Zugang zum Kundenbereich'] : []),
@@ -157,6 +159,7 @@ const forgetContracts = async (
     ...counted(contacts.length, 'Namen, Anschriften und Bankverbindungen'),
     ...counted(past.length, 'Verträge, deren Frist vorbei ist, ohne Person'),
     ...counted(notes, 'Notizen'),
+    ...counted(messages, 'Nachrichten'),
     ...counted(letters, 'Briefe'),
     ...counted(payments, 'Kontoinhaber und IBAN von Zahlungen'),
   ];

@@ -52,6 +52,7 @@ const forgetOf = async (
   );
   if (kept.length > 0) return past.length;
   await anonymous.forgetNotes(transaction, userId);
+  await anonymous.forgetMessages(transaction, userId);
   await anonymous.anonymiseFormerMandates(transaction, userId);
   // Whoever has still to say whether a contract under their address is theirs needs the account for it (spec 15.13).
   if (customer.isOpen && (await store.findStandIns(transaction, customer)).length === 0)

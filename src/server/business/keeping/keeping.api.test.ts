@@ -31,7 +31,7 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   attempt: ['login_attempt', '2026-11-16', '2026-11-17'],
   requestKey: [
     `(select acceptance_key from insurance_offer union select acceptance_key from breeding_offer union select sale_key from child_animal
-      union select request_key from sepa_mandate) as keys where acceptance_key is not null`,
+      union select request_key from sepa_mandate union select request_key from message) as keys where acceptance_key is not null`,
     '2026-12-15',
     '2026-12-16',
   ],
@@ -54,6 +54,7 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   ],
   sentMail: [`outbox where state = 'sent' and subject is not null`, '2029-11-15', '2029-11-16'],
   case: ['customer_case where police_id is null', '2029-11-15', '2029-11-16'],
+  message: ['message', '2033-11-15', '2033-11-16'],
   agreement: ['advertisement_agreement', '2031-11-15', '2031-11-16'],
   transfer: ['bank_item where counterparty is not null', '2036-11-15', '2036-11-16'],
 };
@@ -112,6 +113,10 @@ const fill = async () => {
   await sql`insert into advertisement_agreement (email, requested_at, expires_at, confirmed_at, revoked_at)
     values ('nora@beispiel.example', ${now}, ${now}, ${now}, ${now})`.execute(database);
   await sql`insert into outbox (kind, payload, state, created_at, run_at) values ('offer', '{"offerUuid":"x"}', 'parked', ${now}, ${now})`.execute(
+    database,
+  );
+  await sql`with thread as (insert into message_thread (user_id) select max(id) from app_user returning user_id)
+    insert into message (user_id, written_at, text, request_key) select user_id, ${now}, 'Hallo', gen_random_uuid() from thread`.execute(
     database,
   );
   await sql`insert into job (kind, subject, payload, state, ordered_by, ordered_at, ended_at)

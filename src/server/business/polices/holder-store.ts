@@ -3,6 +3,7 @@ import { adoptContact } from '#server/business/customers/login/user-store.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import { sql } from 'kysely';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
 /** The customer's own contact and that of each contract. */
@@ -46,6 +47,17 @@ export const findHolderOfPolice = async (database: Database, policeId: number): 
       .executeTakeFirstOrThrow(),
   );
 
+const moveMessages = async (transaction: Transaction, fromId: number, toId: number) => {
+  // The older of both waits: nobody loses their place in the Arbeitskorb.
+  await sql`
+    insert into message_thread (user_id, waiting_since) select ${toId}, waiting_since from message_thread where user_id = ${fromId}
+    on conflict (user_id) do update set waiting_since = least(message_thread.waiting_since, excluded.waiting_since)
+  `.execute(transaction);
+  await transaction.updateTable('message').set({ user_id: toId }).where('user_id', '=', fromId).execute();
+  await transaction.deleteFrom('message_thread').where('user_id', '=', fromId).execute();
+  await transaction.deleteFrom('iban_change').where('user_id', '=', fromId).execute();
+};
+
 /** All that the stand-in held is the account's from now on, and the stand-in is gone. */
 export const joinStandIn = async (
   transaction: Transaction,
@@ -64,9 +76,10 @@ export const joinStandIn = async (
   await transaction
     .updateTable('desk_note')
     .set({ subject_id: accountId })
-    .where('kind_key', '=', 'customer')
+    .where('kind_key', 'in', ['customer', 'message'])
     .where('subject_id', '=', standIn.userId)
     .execute();
+  await moveMessages(transaction, standIn.userId, accountId);
   await adoptContact(transaction, accountId, standIn.contactId);
   await transaction.deleteFrom('app_user').where('id', '=', standIn.userId).execute();
 };

@@ -5,6 +5,7 @@ import { collectApplicationData } from '#server/business/applications/inquiries.
 import { collectBreedingData } from '#server/business/breeding/list-breeding-animals.ts';
 import { isOwnPassword } from '#server/business/customers/login/prove-identity.ts';
 import { findAccountData } from '#server/business/customers/contact/account-store.ts';
+import { collectMessages } from '#server/business/customers/messages/own-messages.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import * as store from './customer-data-store.ts';
@@ -53,6 +54,7 @@ export const exportData = async (
       collections: (await listCollections(userId, dependencies)).collections,
       premiumAccount: await collectAccountData(userId, dependencies),
       breeding: await collectBreedingData(userId, dependencies),
+      messages: await collectMessages(userId, dependencies),
       applicationInquiries: await collectApplicationData(userId, dependencies),
     },
     _issues: [ok('Das sind alle Daten, die wir zu dir gespeichert haben.'), ...ibanIssues({ isAsked, isWhole })],

@@ -6,12 +6,13 @@ import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 
 type Owner = { kindKey: AuditSubjectKind; id: number; userId: number | null; policeId: number | null };
 
-/** Whose case, mail, reminder or returned debit it is. */
+/** Whose case, mail, thread of messages, reminder or returned debit it is. */
 export const findOwners = async (database: Database, ids: (kindKey: AuditSubjectKind) => readonly number[]): Promise<Owner[]> => {
   const { rows } = await sql<Owner>`
     select 'case' as "kindKey", id, user_id as "userId", police_id as "policeId" from customer_case
       where id = any(${ids('case')}::bigint[])
     union all select 'mail', id, user_id, null from outbox where id = any(${ids('mail')}::bigint[])
+    union all select 'message', user_id, user_id, null from message_thread where user_id = any(${ids('message')}::bigint[])
     union all select 'reminder', id, null, police_id from reminder where id = any(${ids('reminder')}::bigint[])
     union all select 'returned_debit', id, null, police_id from debit_return where id = any(${ids('returned_debit')}::bigint[])
   `.execute(database);
@@ -27,7 +28,7 @@ type Belonging = {
   email: string | null;
 };
 
-/** The cases, mails, reminders and returned debits of these customers and polices; a case also where somebody only named the police. */
+/** The cases, mails, messages, reminders and returned debits of these customers and polices; a case also where somebody only named the police. */
 export const findBelongings = async (
   database: Database,
   { userIds, policeIds, animalIds, email }: Belonging,
@@ -41,6 +42,7 @@ export const findBelongings = async (
     union select 'mail', id from outbox where user_id = any(${userIds}::bigint[])
     union select 'mail', id from outbox
       where recipient_hash = ${email === null ? null : hashOfAddress(email)}::text and user_id is null
+    union select 'message', user_id from message_thread where user_id = any(${userIds}::bigint[])
     union select 'reminder', id from reminder where police_id = any(${policeIds}::bigint[])
     union select 'returned_debit', id from debit_return where police_id = any(${policeIds}::bigint[])
   `.execute(database);

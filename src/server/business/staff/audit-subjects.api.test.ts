@@ -74,8 +74,9 @@ const newBelongings = async (): Promise<Belongings> => {
     .executeTakeFirstOrThrow();
   const mailId = await parkMail(shop, { kind: 'contact-changed', payload: { userId }, at: shop.clock.now() });
   await database.updateTable('outbox').set({ user_id: userId }).where('id', '=', mailId).execute();
+  await database.insertInto('message_thread').values({ user_id: userId, waiting_since: null }).execute();
   const { returnId, reminderId } = await moneyOf(customer, policeId);
-  const own = { customer: userId, police: policeId, application: offerId!, case: caseId, mail: mailId };
+  const own = { customer: userId, police: policeId, application: offerId!, case: caseId, mail: mailId, message: userId };
   const others = { staff: 1, portfolio: 'polices', database: 'vets', money: 'bookings', finding: '3f9a1c22b7' };
   return { email, userId, policeNumber, ids: { ...own, reminder: reminderId, returned_debit: returnId, ...others } };
 };
@@ -84,7 +85,7 @@ const newBelongings = async (): Promise<Belongings> => {
 const kindsOf = (actionKey: AuditAction): AuditSubjectKind[] => {
   const [room = ''] = actionKey.split('.');
   if (actionKey === 'customers.found' || actionKey === 'work.listed') return ['portfolio'];
-  if (room === 'work') return ['application', 'case', 'mail', 'reminder', 'returned_debit'];
+  if (room === 'work') return ['application', 'case', 'mail', 'message', 'reminder', 'returned_debit'];
   if (actionKey === 'customer.looked') return ['customer', 'application', 'case', 'mail'];
   if (actionKey === 'mail.sent_again' || room === 'animal') return ['customer'];
   if (room === 'police') return ['customer', 'police'];

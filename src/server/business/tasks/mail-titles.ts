@@ -33,6 +33,7 @@ const titles: Readonly<Record<string, string>> = {
   'iban-changed': 'Bankverbindung geändert',
   'liability-details': 'Fragen zur Haftpflicht',
   'login-code': 'Code für die Anmeldung',
+  message: 'Nachricht an einen Kunden',
   offer: 'Angebot',
   'password-changed': 'Passwort geändert',
   'payout-released': 'Auszahlung unterwegs',

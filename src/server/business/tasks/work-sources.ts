@@ -8,6 +8,7 @@ import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { askedText, caseKinds, nameOfCase } from '#server/business/cases/case-words.ts';
 import { findWaitingCases } from '#server/business/cases/open-case-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { findWaitingThreads } from '#server/business/customers/messages/message-store.ts';
 import { findParkedMails } from '#server/foundation/mail/outbox-list-store.ts';
 import { findWaitingOffers, type WaitingPart } from '#server/business/polices/state-store.ts';
 import { mailTitleOf } from './mail-titles.ts';
@@ -112,12 +113,31 @@ const mails: WorkSource = async (database, now) =>
     ...dueOf('mail', { since }, todayInBerlin(now)),
   }));
 
+const messages: WorkSource = async (database, now) =>
+  (await findWaitingThreads(database)).map(({ userId, since, name, text }) => ({
+    kindKey: 'message',
+    subjectId: userId,
+    since,
+    title: name,
+    detail: `Nachricht: ${firstWords(text)}`,
+    number: `Kunde ${userId}`,
+    isUnanswered: false,
+    ...dueOf('message', { since }, todayInBerlin(now)),
+  }));
+
+const mostShown = 60;
+const firstWords = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= mostShown ? line : `${line.slice(0, mostShown).toWellFormed()} …`;
+};
+
 /** Where things wait: read from there each time, so that nothing can be lost or out of step (spec 19.5). */
 export const workSources: Readonly<Record<WorkKindKey, WorkSource>> = {
   application: offers('application', 'Antrag'),
   liability: offers('liability', 'Angaben zur Haftpflicht'),
   case: cases,
   mail: mails,
+  message: messages,
   reminder: overReminders,
   returned_debit: returnedDebits,
 };

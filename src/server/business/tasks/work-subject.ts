@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
+import { findThread } from '#server/business/customers/messages/message-store.ts';
 import { findReminder } from '#server/business/money/returns/reminder-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
 import { isOfferWaiting } from '#server/business/polices/state-store.ts';
@@ -26,6 +27,10 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
   if (subjectKey === 'case') {
     const found = await findWholeCase(database, subjectId);
     return found === null ? null : stateWhere(found.stateKey === 'open');
+  }
+  if (subjectKey === 'message') {
+    const thread = await findThread(database, subjectId);
+    return thread === null ? null : stateWhere(thread.waitingSince !== null);
   }
   if (subjectKey === 'reminder') {
     const found = await findReminder(database, subjectId);

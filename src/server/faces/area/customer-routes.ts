@@ -12,6 +12,13 @@ import { listOpenCases, getPoliceByNumber, getPoliceByUuid, listPolices } from '
 import { requestErasure } from '#server/business/keeping/request-erasure.ts';
 import { previewContact, updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';
+import {
+  answerMessage,
+  listOwnMessages,
+  openMessageLink,
+  writeOwnMessage,
+} from '#server/business/customers/messages/own-messages.ts';
+import * as messages from '#domain/wire/area/messages.ts';
 import * as records from '#domain/wire/area/records.ts';
 import * as profile from '#domain/wire/area/profile.ts';
 
@@ -43,6 +50,7 @@ export const customerAreaRoutes = (dependencies: AreaWork): Route[] => {
       const { fileName, pdf } = await getDocument(caller.userId, params.uuid, dependencies);
       return { fileName, content: pdf };
     }),
+    route(messages.getMessages, ({ caller, query }) => listOwnMessages(caller.userId, query, dependencies)),
     ...commandsRoutes(dependencies),
   ];
 };
@@ -69,6 +77,9 @@ const commandsRoutes = (dependencies: AreaWork): Route[] => {
     route(profile.exportData, ({ caller, request, body }) =>
       exportData(body, { userId: caller.userId, address: request.ip }, dependencies),
     ),
+    route(messages.openMessageLink, ({ body }) => openMessageLink(body, dependencies)),
+    route(messages.answerMessage, ({ body }) => answerMessage(body, dependencies)),
+    route(messages.writeMessage, ({ caller, body }) => writeOwnMessage(body, caller.userId, dependencies)),
     route(profile.requestErasure, ({ caller, body }) => requestErasure(body, caller.userId, dependencies)),
   ];
 };

@@ -183,6 +183,30 @@ export type BusinessTables = {
     told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   declaration_link: { token_hash: string; case_id: number; expires_at: Given<Date> };
+  message_thread: { user_id: number; waiting_since: Given<Date | null> };
+  message: {
+    id: Generated<number>;
+    user_id: number;
+    written_by: string | null;
+    written_at: Given<Date>;
+    subject: string | null;
+    text: string;
+    about: string | null;
+    answers_id: number | null;
+    request_key: string | null;
+  };
+  message_link: { token_hash: string; message_id: number; expires_at: Given<Date> };
+  iban_change: {
+    id: Generated<number>;
+    user_id: number;
+    iban: Sealed;
+    asked_by: string;
+    requested_at: Given<Date>;
+    expires_at: Given<Date>;
+    token_hash: string | null;
+    confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    request_key: string | null;
+  };
   email_change: {
     id: Generated<number>;
     user_id: number;

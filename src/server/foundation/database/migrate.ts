@@ -27,6 +27,7 @@ import * as refusedFiles from './migrations/023-refused-files.ts';
 import * as bankLines from './migrations/024-bank-lines.ts';
 import * as books from './migrations/025-books.ts';
 import * as basket from './migrations/026-basket.ts';
+import * as messages from './migrations/027-messages.ts';
 import * as knownFindings from './migrations/029-known-findings.ts';
 
 /**
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '024-bank-lines': bankLines,
   '025-books': books,
   '026-basket': basket,
+  '027-messages': messages,
   '029-known-findings': knownFindings,
 };
 

@@ -6,6 +6,7 @@ import { Value } from 'typebox/value';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { deletedKinds, keptKinds } from '#domain/product/keeping-kinds.ts';
+import { blockFields, findUnknownField } from '#domain/staff/text-blocks.ts';
 import type { Fault } from './reference-file.ts';
 
 /** A character, or the first and the last of a row of them. */
@@ -14,6 +15,12 @@ const day = Type.Refine(
   Type.String(),
   (value) => parseIsoDate(value) !== null,
   () => 'kein Datum wie 2026-01-31',
+);
+/** Of a message to a customer: what nobody can fill in is refused here, not at the desk. */
+const blockText = Type.Refine(
+  Type.String({ minLength: 1 }),
+  (value) => findUnknownField(value) === null,
+  (value) => `ein Feld {${findUnknownField(value)}} gibt es nicht, nur {${blockFields.join('}, {')}}`,
 );
 const rating = Type.Number();
 const count = Type.Integer({ minimum: 0 });
@@ -120,6 +127,7 @@ const jsonFiles = {
     payoutWaitDays: count,
     letGoMostCents: count,
   }),
+  'text-blocks': Type.Array(Type.Object({ key: text, title: text, subject: blockText, text: blockText }), { minItems: 1 }),
   keeping: Type.Object({
     deleted: Type.Array(keyedPeriod(deletedKinds), { minItems: 1 }),
     kept: Type.Array(keyedPeriod(keptKinds), { minItems: 1 }),

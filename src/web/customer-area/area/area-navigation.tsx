@@ -1,4 +1,4 @@
-import { Bone, House, LogOut, PawPrint, ShieldCheck, UserRound, Wallet } from 'lucide-react';
+import { Bone, House, LogOut, Mail, PawPrint, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { error } from '#domain/basics/issue.ts';
@@ -13,7 +13,9 @@ const places = [
   { label: 'Tiere', to: '/user/tiere', Icon: PawPrint },
   { label: 'Zucht', to: '/user/zucht', Icon: Bone },
   { label: 'Konto', to: '/user/konto', Icon: Wallet },
-  { label: 'Profil', to: '/user/profil', Icon: UserRound, Wallet },
+  // On a phone there is no room for a seventh tab: the overview leads there.
+  { label: 'Nachrichten', to: '/user/nachrichten', Icon: Mail, isWide: true },
+  { label: 'Profil', to: '/user/profil', Icon: UserRound },
 ];
 
 const LogoutButton = () => {
@@ -50,8 +52,8 @@ export const AreaNavigation = ({ user }: { user: UserInfo | null }) => (
     </div>
     <nav aria-label="Loginbereich" className={styles.tabs}>
       <ul>
-        {places.map(({ label, to, Icon }) => (
-          <li key={to}>
+        {places.map(({ label, to, Icon, isWide }) => (
+          <li key={to} data-wide={isWide}>
             <NavLink to={to} end={to === '/user'} className={styles.tab ?? ''}>
               <Icon aria-hidden />
               <span>{label}</span>

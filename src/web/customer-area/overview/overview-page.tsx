@@ -29,6 +29,14 @@ const claim: NextStep = {
   action: 'Einreichen',
 };
 
+const writing: NextStep = {
+  title: 'Hast du eine Frage?',
+  text: 'Schreib uns. Hier stehen auch alle Nachrichten von uns.',
+  picture: 'envelope',
+  to: '/user/nachrichten',
+  action: 'Nachrichten',
+};
+
 const Nothing = () => (
   <Empty
     picture="house-with-garden"
@@ -51,7 +59,7 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
     <>
       <CollectionPanel />
       <Panel title="Als Nächstes">
-        <StepList steps={nextSteps(polices, contact?.pendingEmail ?? null, today())} always={claim} />
+        <StepList steps={nextSteps(polices, contact?.pendingEmail ?? null, today())} always={[claim, writing]} />
       </Panel>
       <section aria-labelledby="overview-animals" className={styles.section}>
         <div className={styles.sectionTop}>

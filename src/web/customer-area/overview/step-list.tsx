@@ -33,13 +33,13 @@ const keyOf = ({ to, title }: NextStep) => `${to} ${title}`;
 const mostSteps = 3;
 const fewSteps = 2;
 
-export const StepList = ({ steps, always }: { steps: readonly NextStep[]; always: NextStep }) => {
+export const StepList = ({ steps, always }: { steps: readonly NextStep[]; always: readonly NextStep[] }) => {
   const shown = steps.length <= mostSteps ? steps : steps.slice(0, fewSteps);
   const rest = steps.slice(shown.length);
   return (
     <>
       <ul className={styles.steps}>
-        {[...shown, always].map((step) => (
+        {[...shown, ...always].map((step) => (
           <Step key={keyOf(step)} {...step} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
 import { dayText } from '#web/contract/words.ts';
 import { Facts, Section } from './section.tsx';
-import { customerPath, momentText } from '#web/desk/desk-words.ts';
+import { customerPath, messagesPath, momentText } from '#web/desk/desk-words.ts';
 import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -39,14 +39,22 @@ export const ContactSection = ({ customer }: { customer: DeskCustomer }) => {
   const { userId, contact, bank } = customer;
   const go = useGo();
   const change = `${customerPath(userId)}/kontakt`;
-  useKeys([{ keys: 'c', title: 'Kontaktdaten ändern', run: () => go(change) }]);
+  useKeys([
+    { keys: 'c', title: 'Kontaktdaten ändern', run: () => go(change) },
+    { keys: 's', title: 'Schreiben und Nachrichten lesen', run: () => go(messagesPath(userId)) },
+  ]);
   return (
     <Section
       title="Kontakt"
       action={
-        <Link to={change} className={styles.small}>
-          Ändern <Key>c</Key>
-        </Link>
+        <span>
+          <Link to={messagesPath(userId)} className={styles.small}>
+            Schreiben <Key>s</Key>
+          </Link>{' '}
+          <Link to={change} className={styles.small}>
+            Ändern <Key>c</Key>
+          </Link>
+        </span>
       }
     >
       <Facts

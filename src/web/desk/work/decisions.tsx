@@ -28,6 +28,8 @@ export type Choice = {
 };
 
 type DecisionsProps = {
+  /** Where it is something else than deciding. */
+  heading?: string;
   choices: readonly Choice[];
   /** What came of the last one. */
   issues?: readonly Issue[];
@@ -36,12 +38,12 @@ type DecisionsProps = {
 };
 
 /** What can be decided about something, the usual way first. What was typed stays with whoever gives the fields. */
-export const Decisions = ({ choices, issues, isBusy = false, children }: DecisionsProps) => {
+export const Decisions = ({ heading = 'Entscheiden', choices, issues, isBusy = false, children }: DecisionsProps) => {
   const [opened, setOpened] = useState<string | null>(null);
   const choose = ({ letter, isAtOnce, send }: Choice) => (isAtOnce === true ? void send(null) : setOpened(letter));
   useKeys(choices.map((choice) => ({ keys: choice.letter, title: choice.title ?? choice.button, run: () => choose(choice) })));
   return (
-    <Part id="entscheiden" title="Entscheiden">
+    <Part id="entscheiden" title={heading}>
       {children}
       <div className={styles.line}>
         {choices.map((choice, index) => (

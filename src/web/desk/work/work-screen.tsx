@@ -78,6 +78,7 @@ const empty: Readonly<Record<WorkFilter, string>> = {
   liability: 'Keine Haftpflicht wartet auf Angaben.',
   case: 'Kein Vorgang ist offen.',
   mail: 'Alle Mails sind unterwegs.',
+  message: 'Keine Nachricht wartet auf eine Antwort.',
   reminder: 'Keine Mahnung wartet auf eine Entscheidung.',
   returned_debit: 'Kein Rückläufer wartet.',
 };

@@ -6,6 +6,9 @@ import { giveContractBack } from '#server/business/service/give-contract-back.ts
 import { openLetter, showIban } from '#server/business/service/open-parts.ts';
 import { searchCustomers } from '#server/business/service/search-customers.ts';
 import { addNote, sendMailAgain } from '#server/business/service/write-to-customer.ts';
+import { settleThread, showThread } from '#server/business/tasks/messages/desk-thread.ts';
+import { previewMessage, sendMessage } from '#server/business/tasks/messages/write-message.ts';
+import * as messages from '#domain/wire/desk/messages.ts';
 import * as customers from '#domain/wire/desk/customers.ts';
 
 export const deskCustomersRoutes = (dependencies: Work): Route[] => {
@@ -25,6 +28,14 @@ export const deskCustomersRoutes = (dependencies: Work): Route[] => {
     ),
     route(customers.giveContractBack, ({ params, body, caller }) =>
       giveContractBack(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),
+    ),
+    route(messages.getThread, ({ params, query, caller }) => showThread(parseUserId(params.userId), query, caller, dependencies)),
+    route(messages.previewMessage, ({ params, body }) => previewMessage(body, parseUserId(params.userId), dependencies)),
+    route(messages.sendMessage, ({ params, body, caller }) =>
+      sendMessage(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),
+    ),
+    route(messages.settleThread, ({ params, body, caller }) =>
+      settleThread(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),
     ),
     ...callersRoutes(dependencies),
   ];

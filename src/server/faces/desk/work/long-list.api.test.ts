@@ -20,6 +20,7 @@ const indexes = {
   // The state begins the older of the two: both do.
   mail: /outbox_parked|outbox_due/,
   reminder: /reminder_for_person/,
+  message: /message_thread_waiting/,
   returned_debit: /debit_return_waiting/,
 };
 
@@ -82,8 +83,13 @@ test('every list is read by its index, also among very many', async () => {
     select 'XX/' || n, user_id, contact_register_id, animal_id, tarif_id, insurance_type_key, 'active',
       premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to, is_cash_free, created_at
     from (select * from police limit 1) one, generate_series(1, 20000) n`.execute(database);
+  await sql`with customer as (
+      insert into app_user (company_id, name, user_role_key, created_at)
+      select 1, 'faden' || n || '@beispiel.example', 'customer', ${start}::timestamptz from generate_series(1, 5000) n returning id
+    ) insert into message_thread (user_id) select id from customer`.execute(database);
   await manyReturns(shop);
-  for (const table of ['customer_case', 'outbox', 'police']) await sql`analyze ${sql.ref(table)}`.execute(database);
+  for (const table of ['app_user', 'customer_case', 'message_thread', 'outbox', 'police'])
+    await sql`analyze ${sql.ref(table)}`.execute(database);
 
   for (const [kindKey, index] of Object.entries(indexes)) {
     const { database: asked, queries } = recordQueries();
@@ -92,7 +98,7 @@ test('every list is read by its index, also among very many', async () => {
     for (const query of queries) {
       const plan = await planOf(shop.connection.database, query);
       expect(plan).toMatch(index);
-      expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|reminder|debit_return)/);
+      expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|message_thread|reminder|debit_return)/);
     }
   }
 

@@ -24,6 +24,7 @@ export const sealedColumns = [
   { table: 'debit', column: 'iban' },
   { table: 'payout', column: 'iban' },
   { table: 'bank_item', column: 'iban' },
+  { table: 'iban_change', column: 'iban' },
 ] as const;
 
 /** `opened` is asked for by whoever seals anew. */

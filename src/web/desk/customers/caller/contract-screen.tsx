@@ -7,7 +7,7 @@ import { changeLines, effectText, historyTitle } from '#web/contract/history-wor
 import { StatusChip } from '#web/contract/panel.tsx';
 import { KnownContractScreen, UpLink, useCallerChanges, type KnownContract } from './known-contract.tsx';
 import { Facts, Section } from '#web/desk/customers/section.tsx';
-import { contractPath, customerPath } from '#web/desk/desk-words.ts';
+import { contractPath, customerPath, messagesPath } from '#web/desk/desk-words.ts';
 import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import { EndByHand } from '#web/desk/work/end-contract.tsx';
 import { Asked } from '#web/desk/parts/screen.tsx';
@@ -98,6 +98,9 @@ const History = ({ contract: { police, history } }: Pick<KnownContract, 'contrac
 const Contract = ({ customer: { userId, contact }, contract }: KnownContract) => {
   const { police } = contract;
   const base = contractPath(userId, police.policeUuid);
+  const writing = messagesPath(userId, police.policeUuid);
+  const go = useGo();
+  useKeys([{ keys: 's', title: 'Zu diesem Vertrag schreiben', run: () => go(writing) }]);
   const changes = useCallerChanges(userId, police.policeUuid);
   return (
     <>
@@ -115,7 +118,14 @@ const Contract = ({ customer: { userId, contact }, contract }: KnownContract) =>
             <History contract={contract} />
           </Section>
         </div>
-        <Section title="Vertrag">
+        <Section
+          title="Vertrag"
+          action={
+            <Link to={writing} className={styles.small}>
+              Schreiben <Key>s</Key>
+            </Link>
+          }
+        >
           <Facts
             rows={[
               ['Stand heute', <StatusChip key="status" {...policeStatus(police)} />],

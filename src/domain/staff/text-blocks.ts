@@ -1,0 +1,33 @@
+import blocks from '#reference/text-blocks.json' with { type: 'json' };
+import { placeholder } from '#domain/person/message.ts';
+
+/** What a block of text may name; those of a contract only where the message is about one. */
+export const blockFields = ['vorname', 'nachname', 'tier', 'police', 'tarif'] as const;
+export type BlockField = (typeof blockFields)[number];
+export type BlockValues = Readonly<Partial<Record<BlockField, string>>>;
+
+export type TextBlock = { key: string; title: string; subject: string; text: string };
+
+/** Edited by the operator, checked at every start. */
+export const textBlocks: readonly TextBlock[] = blocks;
+
+const everyPlaceholder = new RegExp(placeholder.source, 'gu');
+const fieldsIn = (text: string) => [...text.matchAll(everyPlaceholder)].map(([found]) => found.slice(1, -1));
+
+/** The first that there is not; null for none. */
+export const findUnknownField = (text: string): string | null =>
+  fieldsIn(text).find((field) => !blockFields.some((known) => known === field)) ?? null;
+
+const isKnown = (values: BlockValues, field: string) => (values[field as BlockField] ?? '') !== '';
+
+/** Whether all that it names is known here. */
+export const canBeFilled = ({ subject, text }: TextBlock, values: BlockValues) =>
+  fieldsIn(`${subject} ${text}`).every((field) => isKnown(values, field));
+
+const fill = (text: string, values: BlockValues) =>
+  text.replaceAll(everyPlaceholder, (found) => values[found.slice(1, -1) as BlockField] ?? found);
+
+export const fillBlock = ({ subject, text }: TextBlock, values: BlockValues) => ({
+  subject: fill(subject, values),
+  text: fill(text, values),
+});

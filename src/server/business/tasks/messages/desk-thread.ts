@@ -1,0 +1,101 @@
+import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { dueDayOf } from '#domain/staff/work.ts';
+import type { IssuesAnswer, PageQuery } from '#domain/wire/basic-schemas.ts';
+import type { Thread, ThreadSettling } from '#domain/wire/desk/messages.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { byId, readPage } from '#server/foundation/database/page.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
+import * as store from '#server/business/customers/messages/message-store.ts';
+import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { describeAside } from '#server/business/tasks/describe-aside.ts';
+import { deleteTaking, type Subject } from '#server/business/tasks/taken-store.ts';
+import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+
+export const threadSubject = (userId: number): Subject => ({ subjectKey: 'message', subjectId: userId });
+
+export const requireReader = async (userId: number, { database }: Pick<Work, 'database'>) => {
+  const contact = await findContact(database, userId);
+  if (contact === null) throw notFound('Diesen Kunden gibt es nicht.');
+  return contact;
+};
+
+const contractsOf = async (userId: number, { database, clock, book }: Pick<Work, 'database' | 'clock' | 'book'>) =>
+  (await findPolicesOfUser(database, userId)).toReversed().map((police): Thread['contracts'][number] => {
+    const { tarifId } = termsOn(police, todayOf(clock));
+    const { policeUuid, policeNumber, animalName } = police;
+    return {
+      policeUuid,
+      policeNumber,
+      animalName,
+      tarifTitle: book.tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? '',
+    };
+  });
+
+export const showThread = async (
+  userId: number,
+  { after }: PageQuery,
+  staff: RequestStaff,
+  dependencies: Pick<Work, 'database' | 'clock' | 'book'>,
+): Promise<Thread> => {
+  const { database, clock } = dependencies;
+  const contact = await requireReader(userId, dependencies);
+  const { items, next } = await readPage({
+    after,
+    by: byId,
+    find: (portion) => store.listMessages(database, userId, portion),
+    keyOf: ({ messageId }) => messageId,
+  });
+  const waitingSince = (await store.findThread(database, userId))?.waitingSince ?? null;
+  const since = waitingSince ?? items[0]?.writtenAt ?? clock.now();
+  const waiting = { since, dueDay: dueDayOf('message', since), isWaiting: waitingSince !== null };
+  return {
+    userId,
+    firstname: contact.contracteeFirstname,
+    lastname: contact.contracteeLastname,
+    email: contact.contracteeEmail,
+    contracts: await contractsOf(userId, dependencies),
+    work: await describeAside(threadSubject(userId), waiting, staff, dependencies),
+    items: items.map(({ messageId, writtenBy, writtenAt, subject, text, about }) => ({
+      messageId,
+      writtenBy,
+      writtenAt: writtenAt.toISOString(),
+      subject,
+      text,
+      about,
+    })),
+    next,
+  };
+};
+
+/** What needs no answer, "Danke!" for instance. */
+export const settleThread = (
+  { lastMessageId }: ThreadSettling,
+  { userId, staff }: { userId: number; staff: RequestStaff },
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
+): Promise<IssuesAnswer> =>
+  database.transaction().execute(async (transaction) => {
+    await requireReader(userId, { database: transaction });
+    const { waitingSince } = await store.lockThread(transaction, userId);
+    if (waitingSince === null) return { _issues: [ok('Hier wartet nichts mehr.')] };
+    const taken = await refuseTaken(transaction, threadSubject(userId), staff);
+    if (taken !== null) return { _issues: [...taken.refusal] };
+    const [newest] = await store.listMessages(transaction, userId, { after: null, limit: 1 });
+    if (newest?.messageId !== lastMessageId)
+      return { _issues: [error('Inzwischen kam noch eine Nachricht. Bitte lies sie zuerst.')] };
+    await store.setWaiting(transaction, userId, null);
+    await deleteTaking(transaction, threadSubject(userId));
+    await appendAudit(transaction, {
+      actor: staff,
+      actionKey: 'message.settled',
+      subject: { kindKey: 'message', id: userId },
+      after: { messageId: lastMessageId },
+      now: clock.now(),
+    });
+    return { _issues: [ok('Erledigt.')] };
+  });

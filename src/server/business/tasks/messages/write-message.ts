@@ -1,0 +1,91 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { isEmail } from '#domain/person/contact-fields.ts';
+import { checkMessage } from '#domain/person/message.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { MessageDraft, MessageToSend } from '#domain/wire/desk/messages.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { describePlan, obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { messageMailKind, renderMessage } from '#server/business/customers/messages/message-mail.ts';
+import * as store from '#server/business/customers/messages/message-store.ts';
+import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { deleteTaking } from '#server/business/tasks/taken-store.ts';
+import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import { requireReader, threadSubject } from './desk-thread.ts';
+
+type Writing = Pick<Work, 'clock' | 'publicUrl'> & { database: Database };
+
+const aboutOf = async (policeUuid: string | null | undefined, userId: number, database: Database) => {
+  if (policeUuid === null || policeUuid === undefined || policeUuid === '') return null;
+  const polices = await findPolicesOfUser(database, userId);
+  const police = polices.find((one) => one.policeUuid === parseUuid(policeUuid));
+  return police === undefined ? undefined : `Police ${police.policeNumber} (${police.animalName})`;
+};
+
+type Draft = Pick<store.Message, 'subject' | 'text' | 'about'>;
+
+/** What will be kept and mailed; nothing is written. */
+const planMessage = async (
+  draft: MessageDraft,
+  { userId, waitingSince }: { userId: number; waitingSince: Date | null },
+  { database, clock, publicUrl }: Writing,
+): Promise<Omit<Plan<never>, 'apply'> & { draft: Draft | null }> => {
+  const refused = (...issues: Issue[]) => ({ ...refusedPlan(...issues), draft: null });
+  const { contracteeEmail } = await requireReader(userId, { database });
+  if (!isEmail(contracteeEmail)) return refused(error('Dieses Konto ist gelöscht: Es hat keine E-Mail-Adresse mehr.'));
+  const issues = checkMessage(draft);
+  if (!isSuccess(issues)) return refused(...issues);
+  const about = await aboutOf(draft.policeUuid, userId, database);
+  if (about === undefined) return refused(error('Diesen Vertrag hat der Kunde nicht.', 'policeUuid'));
+  const message = { subject: draft.subject.trim(), text: draft.text.trim(), about };
+  const mail = await renderMessage(database, { userId, writtenAt: clock.now(), ...message }, { publicUrl, token: null });
+  const effects =
+    waitingSince === null ? [] : [`Damit ist beantwortet, was seit ${formatGermanInstant(waitingSince)} auf uns wartet.`];
+  return { issues: [], effects, mail, draft: message };
+};
+
+/** The mail as it will be sent; nothing changes. */
+export const previewMessage = async (draft: MessageDraft, userId: number, dependencies: Writing): Promise<MailPreview> => {
+  const thread = await store.findThread(dependencies.database, userId);
+  return describePlan(await planMessage(draft, { userId, waitingSince: thread?.waitingSince ?? null }, dependencies));
+};
+
+/** Kept, mailed and noted, or none of it; the same press again sends nothing. What the customer wrote before is answered by it. */
+export const sendMessage = async (
+  order: MessageToSend,
+  { userId, staff }: { userId: number; staff: RequestStaff },
+  dependencies: Pick<Work, 'database' | 'clock' | 'publicUrl' | 'delivery'>,
+): Promise<IssuesAnswer> => {
+  const { database, clock, delivery } = dependencies;
+  const requestKey = parseUuid(order.requestKey);
+  const sent = await database.transaction().execute(async (transaction) => {
+    await requireReader(userId, { database: transaction });
+    const { waitingSince } = await store.lockThread(transaction, userId);
+    if ((await store.findMessageOfPress(transaction, userId, requestKey)) !== null) return { mailId: null };
+    const taken = waitingSince === null ? null : await refuseTaken(transaction, threadSubject(userId), staff);
+    if (taken !== null) return { refusal: [...taken.refusal] };
+    const { draft, ...plan } = await planMessage(order, { userId, waitingSince }, { ...dependencies, database: transaction });
+    const obstacles = obstaclesOf({ ...refusedPlan(), ...plan }, order.previewKey);
+    if (draft === null || obstacles.length > 0) return { refusal: obstacles };
+    const now = clock.now();
+    const message = { userId, writtenBy: staff.name, writtenAt: now, ...draft, answersId: null, requestKey };
+    const messageId = await store.insertMessage(transaction, message);
+    await store.setWaiting(transaction, userId, null);
+    await deleteTaking(transaction, threadSubject(userId));
+    const mailId = await enqueueMail(transaction, messageMailKind, { userId, messageId }, now);
+    // Not its words: they go with the customer, and the log keeps what it says.
+    const subject = { kindKey: 'message', id: userId } as const;
+    const after = { messageId, isAnswered: waitingSince !== null };
+    await appendAudit(transaction, { actor: staff, actionKey: 'message.sent', subject, after, now });
+    return { mailId };
+  });
+  if ('refusal' in sent) return { _issues: sent.refusal };
+  if (sent.mailId !== null) void delivery.deliverNow(sent.mailId, { withinMs: 0 });
+  return { _issues: [ok('Die Nachricht ist unterwegs.')] };
+};
