@@ -13,7 +13,7 @@ export const messageLimits = {
 } as const;
 
 /** As a text block has them; one that nobody filled in must not reach a customer. */
-export const placeholder = /\{[\p{L}\d_-]*\}/u;
+export const findPlaceholders = (text: string): string[] => text.match(/\{[\p{L}\d_-]*\}/gu) ?? [];
 
 export const checkMessageText = (text: unknown): Issue[] => {
   if (isMissing(text)) return [error('Bitte schreib etwas in deine Nachricht.', 'text')];
@@ -39,7 +39,7 @@ export const checkMessage = (message: { subject: unknown; text: unknown }): Issu
   ...checkSubject(message.subject),
   ...checkMessageText(message.text),
   ...(['subject', 'text'] as const).flatMap((field) => {
-    const [found] = placeholder.exec(String(message[field] ?? '').slice(0, messageLimits.text)) ?? [];
+    const [found] = findPlaceholders(String(message[field] ?? '').slice(0, messageLimits.text));
     return found === undefined ? [] : [error(`Da steht noch ein Platzhalter: ${found}. Bitte ersetze ihn.`, field)];
   }),
 ];

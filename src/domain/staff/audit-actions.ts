@@ -11,6 +11,8 @@ export const auditActions = {
   'customer.noted': 'Notiz geschrieben',
   'customer.contact_changed': 'Kontaktdaten geändert',
   'customer.account_switched': 'Bankverbindung vom Kontowechselservice',
+  'customer.caller_checked': 'Anrufer geprüft',
+  'customer.iban_asked': 'Neue Bankverbindung zur Bestätigung gesendet',
   'customer.contract_given_back': 'Vertrag doch dem Konto gegeben',
   'mail.sent_again': 'E-Mail noch einmal gesendet',
   'message.sent': 'Nachricht gesendet',

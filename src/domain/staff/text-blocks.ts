@@ -1,5 +1,5 @@
 import blocks from '#reference/text-blocks.json' with { type: 'json' };
-import { placeholder } from '#domain/person/message.ts';
+import { findPlaceholders } from '#domain/person/message.ts';
 
 /** What a block of text may name; those of a contract only where the message is about one. */
 export const blockFields = ['vorname', 'nachname', 'tier', 'police', 'tarif'] as const;
@@ -11,8 +11,7 @@ export type TextBlock = { key: string; title: string; subject: string; text: str
 /** Edited by the operator, checked at every start. */
 export const textBlocks: readonly TextBlock[] = blocks;
 
-const everyPlaceholder = new RegExp(placeholder.source, 'gu');
-const fieldsIn = (text: string) => [...text.matchAll(everyPlaceholder)].map(([found]) => found.slice(1, -1));
+const fieldsIn = (text: string) => findPlaceholders(text).map((found) => found.slice(1, -1));
 
 /** The first that there is not; null for none. */
 export const findUnknownField = (text: string): string | null =>
@@ -25,7 +24,7 @@ export const canBeFilled = ({ subject, text }: TextBlock, values: BlockValues) =
   fieldsIn(`${subject} ${text}`).every((field) => isKnown(values, field));
 
 const fill = (text: string, values: BlockValues) =>
-  text.replaceAll(everyPlaceholder, (found) => values[found.slice(1, -1) as BlockField] ?? found);
+  text.replaceAll(/\{([a-z]+)\}/g, (found, field: BlockField) => values[field] ?? found);
 
 export const fillBlock = ({ subject, text }: TextBlock, values: BlockValues) => ({
   subject: fill(subject, values),

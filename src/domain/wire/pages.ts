@@ -8,6 +8,7 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/beitragberechnen/:insuranceOfferUuid': '/beitragberechnen/_angebot',
   '/antrag/:token': '/antrag',
   '/nachricht/:token': '/nachricht',
+  '/bankverbindung/:token': '/bankverbindung',
   '/bestaetigen/:token': '/bestaetigen',
   '/user': area,
   '/user/policen': area,

@@ -17,6 +17,7 @@ import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './ending
 import { addressChangedMailKind } from './changes/contact/address-changed-mail.ts';
 import { takenBackMailKind } from './endings/taken-back-mail.ts';
 import { erasureReceivedMailKind, erasureDoneMailKind } from './keeping/erasure-mail.ts';
+import { ibanChangeMailKind } from './money/mandate/iban-change-mail.ts';
 import { ibanChangedMailKind } from './money/mandate/iban-changed-mail.ts';
 import { caseAnsweredMailKind } from './tasks/case-answered-mail.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail.ts';
@@ -57,6 +58,7 @@ export const mailKinds = [
   emailChangeMailKind,
   emailChangedMailKind,
   addressChangedMailKind,
+  ibanChangeMailKind,
   ibanChangedMailKind,
   erasureReceivedMailKind,
   erasureDoneMailKind,

@@ -1,7 +1,8 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { callerQuestionKeys } from '#domain/staff/caller-check.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 import { PoliceChangesAnswer, PoliceChange, PoliceChangePreviewAnswer, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
-import { IssuesAnswer, textOf } from '#domain/wire/basic-schemas.ts';
+import { closed, IssuesAnswer, issuesProperty, maybeText, textOf, textOrNull } from '#domain/wire/basic-schemas.ts';
 import { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 import { CancellationTakeBack, AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport } from '#domain/wire/area/endings.ts';
 import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
@@ -84,6 +85,46 @@ export const updateContactForCaller = post(`${caller}/update_contact.json`, {
   summary: 'Kontaktdaten ändern',
   body: ContactUpdate,
   answer: ContactUpdateAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+const CallerCheck = Type.Object({
+  /** Until when it counts for whoever asked; null where nobody did, or too little was right. */
+  until: textOrNull,
+  /** What was right and what was not; never what it should have been. */
+  answers: Type.Array(Type.Object({ key: Type.Enum(callerQuestionKeys, { type: 'string' }), isMatch: Type.Boolean() })),
+  ...issuesProperty,
+});
+export type CallerCheck = Static<typeof CallerCheck>;
+
+const CallerAnswers = Type.Object(
+  { birthday: maybeText, address: maybeText, policeNumber: maybeText, ibanEnd: maybeText },
+  closed,
+);
+export type CallerAnswers = Static<typeof CallerAnswers>;
+
+export const getCallerCheck = get(`${caller}/check.json`, {
+  ...everyone,
+  summary: 'Ob der Anrufer geprüft ist',
+  answer: CallerCheck,
+});
+
+export const checkCaller = post(`${caller}/check.json`, {
+  ...everyone,
+  summary: 'Anrufer prüfen',
+  body: CallerAnswers,
+  answer: CallerCheck,
+});
+
+const IbanToConfirm = Type.Object({ paymentIban: maybeText, requestKey: maybeText }, closed);
+export type IbanToConfirm = Static<typeof IbanToConfirm>;
+
+/** Takes effect with the customer's press on the link of a mail. */
+export const askIbanChange = post(`${caller}/ask_iban_change.json`, {
+  ...everyone,
+  summary: 'Neue Bankverbindung zur Bestätigung senden',
+  body: IbanToConfirm,
+  answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });
 

@@ -53,7 +53,13 @@ const DeskCase = Type.Object({
   rows: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
 });
 const DeskNote = Type.Object({ noteId: Type.Integer(), text: Type.String(), staffName: Type.String(), createdAt: Type.String() });
-const DeskBank = Type.Object({ ibanMasked: Type.String(), bankName: textOrNull, mandateReference: Type.String() });
+const DeskBank = Type.Object({
+  /** A new one that waits for the customer's press. */
+  pendingIban: orNull(Type.Object({ ibanMasked: Type.String(), until: Type.String() })),
+  ibanMasked: Type.String(),
+  bankName: textOrNull,
+  mandateReference: Type.String(),
+});
 
 export const DeskCustomer = Type.Object({
   userId: Type.Integer(),

@@ -10,6 +10,7 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { findContactFacts } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { findCallerCheck } from './check-caller.ts';
 import { requireAccount } from './get-customer.ts';
 import { error } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
@@ -46,17 +47,30 @@ const differences = (before: Facts, after: Facts) => {
   return { before: only(before), after: only(after) };
 };
 
-type Acting = { userId: number; staff: RequestStaff; actionKey: AuditAction; /** What the caller asked for. */ asked: object };
+/** Whether whoever acts has asked the caller who they are, a moment ago; null where nobody calls. */
+const provenOf = async (database: Database, { userId, staff, isCalling = true }: Acting, now: Date) =>
+  isCalling ? { isCallerProven: (await findCallerCheck(database, { userId, staffId: staff.staffId, now })) !== null } : {};
+
+type Acting = {
+  /** False where the customer's bank wrote. */
+  isCalling?: boolean;
+  userId: number;
+  staff: RequestStaff;
+  actionKey: AuditAction;
+  /** What the caller asked for. */ asked: object;
+};
 
 /** The use case as the customer has it; who did it, what was asked and what it changed is its transaction's last entry. */
 export const actForCaller = async <Answer>(
-  { userId, staff, actionKey, asked }: Acting,
+  acting: Acting,
   act: (work: Work) => Promise<Answer>,
   dependencies: Work,
 ): Promise<Answer> => {
+  const { userId, staff, actionKey, asked } = acting;
   const { database, clock } = dependencies;
   await requireAccount(userId, dependencies);
   const today = todayOf(clock);
+  const proven = await provenOf(database, acting, clock.now());
   const audited = auditedDatabase(database, async (transaction, work) => {
     const before = await factsOf(transaction, userId, today);
     const result = await work();
@@ -66,7 +80,7 @@ export const actForCaller = async <Answer>(
       actionKey,
       subject: { kindKey: 'customer', id: userId },
       before: changed.before,
-      after: { ...asked, ...changed.after },
+      after: { ...asked, ...proven, ...changed.after },
       now: clock.now(),
     });
     return result;

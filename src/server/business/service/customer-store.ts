@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
@@ -44,4 +45,24 @@ export const findContactFacts = async (database: Database, userId: number): Prom
     email,
     pendingEmail: pending?.email ?? null,
   };
+};
+
+/** The last time that this person asked a caller of this customer who they are. */
+export const findLastCallerCheck = async (
+  database: Database,
+  { userId, staffId }: { userId: number; staffId: number },
+): Promise<{ at: Date; isProven: boolean } | null> => {
+  const entry = await database
+    .selectFrom('audit_entry')
+    .select(['happened_at as at', 'content'])
+    .where('subject_kind_key', '=', 'customer')
+    .where('subject_id', '=', String(userId))
+    .where('action_key', '=', 'customer.caller_checked' satisfies AuditAction)
+    .where('staff_id', '=', staffId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (entry === undefined) return null;
+  const { after } = JSON.parse(entry.content) as { after: { isCallerProven?: boolean } };
+  return { at: entry.at, isProven: after.isCallerProven === true };
 };

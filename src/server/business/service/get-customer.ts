@@ -8,6 +8,7 @@ import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { findMandateInForce } from '#server/business/customers/mandates/mandate-store.ts';
 import { findAccountOfCustomer, type CustomerAccount } from '#server/business/customers/contact/account-store.ts';
+import { findOpenIbanChange } from '#server/business/money/mandate/iban-change-store.ts';
 import { findNotes } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
@@ -35,11 +36,17 @@ const ownershipOf = ({ isStandIn, disownedAt }: CustomerAccount) => {
     : `Wer das Postfach hat, sagte am ${formatGermanDate(todayInBerlin(disownedAt))}: Dieser Vertrag gehört mir nicht.`;
 };
 
-const loadBank = async (userId: number, { database }: Work): Promise<DeskCustomer['bank']> => {
+const loadBank = async (userId: number, { database, clock }: Work): Promise<DeskCustomer['bank']> => {
   const bank = await findMandateInForce(database, userId);
   if (bank === null) return null;
   const iban = bank.iban as Iban;
-  return { ibanMasked: maskIban(iban), bankName: bankNameOf(iban), mandateReference: bank.mandateReference };
+  const pending = await findOpenIbanChange(database, userId, clock.now());
+  return {
+    pendingIban: pending && { ibanMasked: maskIban(pending.iban), until: pending.expiresAt.toISOString() },
+    ibanMasked: maskIban(iban),
+    bankName: bankNameOf(iban),
+    mandateReference: bank.mandateReference,
+  };
 };
 
 const loadMails = async (userId: number, email: string, { database, composers }: Work): Promise<DeskCustomer['mails']> => {

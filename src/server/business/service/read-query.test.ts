@@ -27,6 +27,13 @@ test('digits may be a chip, the end of an IBAN or a ZIP code, four at least', ()
   expect(readQuery('de02 1203 0000 0000 2020 51')).toMatchObject({ iban: 'DE02120300000000202051' });
 });
 
+test('a phone number is one, however it is typed', () => {
+  for (const typed of ['0171 2345678', '+49 171 2345678', '0049(0)171/234-5678', '+49 (0)171 2345678', '01712345678'])
+    expect(readQuery(typed)?.phone).toBe('1712345678');
+  expect(readQuery('0171')?.phone).toBeNull();
+  expect(readQuery('Erika 0171 2345678')?.phone).toBeNull();
+});
+
 test('one letter or nothing is no search', () => {
   expect(readQuery(' a ')).toBeNull();
   expect(readQuery('')).toBeNull();

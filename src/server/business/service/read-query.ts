@@ -12,9 +12,20 @@ export type ReadQuery = {
   /** The last characters, four at least. */
   iban: string | null;
   zipCode: string | null;
+  /** As `phone_digits` of the database writes it. */
+  phone: string | null;
 };
 
 const shortestQuery = 2;
+
+const shortestPhone = 5;
+
+/** 0171…, +49 171… and 0049 (0)171… are one. */
+const phoneOf = (text: string): string | null => {
+  if (!/^[+\d(][\d\s()/.-]*$/.test(text)) return null;
+  const digits = text.replaceAll(/\(0\)|\D/g, '').replace(/^(0049|49|0)/, '');
+  return digits.length >= shortestPhone ? digits : null;
+};
 
 /** Null for what is too short to look for. A few digits may be the count of a police. */
 export const readQuery = (text: string): ReadQuery | null => {
@@ -34,5 +45,6 @@ export const readQuery = (text: string): ReadQuery | null => {
     mandate: isNumberLike && compact.length >= 4 ? given.replaceAll(/\s/g, '').toLowerCase() : null,
     iban: digits !== null && digits.length >= 4 ? digits : wholeIban,
     zipCode: digits?.length === 5 ? digits : null,
+    phone: phoneOf(given),
   };
 };

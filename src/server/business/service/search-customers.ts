@@ -26,6 +26,7 @@ const finders: readonly Finder[] = [
   { field: 'mandate', find: store.findByMandate, reason: (found) => `Mandat ${found}` },
   { field: 'iban', find: store.findByIban, reason: (found) => `IBAN … ${found}` },
   { field: 'zipCode', find: store.findByZipCode, reason: (found) => `PLZ ${found}` },
+  { field: 'phone', find: store.findByPhone, reason: (found) => `Telefon ${found}` },
 ];
 
 /** Every finder gives as many of its newest customers: together they hold the whole portion, and all reasons of those in it. */

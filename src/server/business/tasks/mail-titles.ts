@@ -30,6 +30,7 @@ const titles: Readonly<Record<string, string>> = {
   'erasure-done': 'Löschung erledigt',
   'erasure-received': 'Eingang eines Antrags auf Löschung',
   feedback: 'Nachricht über das Kontaktformular',
+  'iban-change': 'Neue Bankverbindung bestätigen',
   'iban-changed': 'Bankverbindung geändert',
   'liability-details': 'Fragen zur Haftpflicht',
   'login-code': 'Code für die Anmeldung',

@@ -11,6 +11,7 @@ import { getAnimal, listAnimals } from '#server/business/records/load-animals.ts
 import { listOpenCases, getPoliceByNumber, getPoliceByUuid, listPolices } from '#server/business/records/list-polices.ts';
 import { requestErasure } from '#server/business/keeping/request-erasure.ts';
 import { previewContact, updateContact } from '#server/business/changes/contact/update-contact.ts';
+import { confirmIban, openIbanLink } from '#server/business/money/mandate/iban-change.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';
 import {
   answerMessage,
@@ -77,6 +78,8 @@ const commandsRoutes = (dependencies: AreaWork): Route[] => {
     route(profile.exportData, ({ caller, request, body }) =>
       exportData(body, { userId: caller.userId, address: request.ip }, dependencies),
     ),
+    route(profile.openIbanLink, ({ body }) => openIbanLink(body, dependencies)),
+    route(profile.confirmIban, ({ body }) => confirmIban(body, dependencies)),
     route(messages.openMessageLink, ({ body }) => openMessageLink(body, dependencies)),
     route(messages.answerMessage, ({ body }) => answerMessage(body, dependencies)),
     route(messages.writeMessage, ({ caller, body }) => writeOwnMessage(body, caller.userId, dependencies)),

@@ -206,6 +206,7 @@ export type BusinessTables = {
     token_hash: string | null;
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     request_key: string | null;
+    mandate_key: Generated<string>;
   };
   email_change: {
     id: Generated<number>;

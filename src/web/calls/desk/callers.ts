@@ -2,9 +2,12 @@
 import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/desk/callers.ts';
 
+export const askIbanChange: ClientCall<typeof wire.askIbanChange> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/ask_iban_change.json', longTimeoutMs);
 export const cancelForCaller: ClientCall<typeof wire.cancelForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/cancel_contract.json', longTimeoutMs);
 export const changeForCaller: ClientCall<typeof wire.changeForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/change_police.json', longTimeoutMs);
+export const checkCaller: ClientCall<typeof wire.checkCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/check.json');
 export const getCallerChanges: ClientCall<typeof wire.getCallerChanges> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/customers/:userId/caller/changes/:uuid.json');
+export const getCallerCheck: ClientCall<typeof wire.getCallerCheck> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/customers/:userId/caller/check.json');
 export const previewCallerChange: ClientCall<typeof wire.previewCallerChange> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_change.json');
 export const previewCallerContact: ClientCall<typeof wire.previewCallerContact> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_contact.json');
 export const previewCallerGone: ClientCall<typeof wire.previewCallerGone> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_animal_gone.json');

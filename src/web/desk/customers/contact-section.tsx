@@ -68,6 +68,11 @@ export const ContactSection = ({ customer }: { customer: DeskCustomer }) => {
           ['E-Mail', contact.contracteeEmail],
           ['Neue E-Mail', contact.pendingEmail && `${contact.pendingEmail} (noch nicht bestätigt)`],
           ['IBAN', bank && <Iban key="iban" userId={userId} bank={bank} />],
+          [
+            'Neue IBAN',
+            bank?.pendingIban &&
+              `${bank.pendingIban.ibanMasked} (wartet auf die Bestätigung, bis ${momentText(bank.pendingIban.until)})`,
+          ],
           ['Bank', bank?.bankName ?? null],
           ['Mandat', bank?.mandateReference ?? null],
           ['Kunde seit', momentText(customer.createdAt)],

@@ -6,6 +6,8 @@ import { policeStatus } from '#web/contract/words.ts';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { SwitchAccount } from './switch-account.tsx';
+import { AskIbanChange } from './caller/ask-iban-change.tsx';
+import { CallerCheck } from './caller/caller-check.tsx';
 import { GiveContractBack } from './give-contract-back.tsx';
 import { LetterList, MailList } from './letters-and-mails.tsx';
 import { NotesSection } from './notes-section.tsx';
@@ -74,7 +76,11 @@ const Customer = ({ customer }: { customer: DeskCustomer }) => {
       </div>
       <div className={styles.column}>
         <ContactSection customer={customer} />
-        <SwitchAccount userId={userId} />
+        <Section title="Für einen Anrufer">
+          <CallerCheck userId={userId} />
+          <AskIbanChange userId={userId} />
+          <SwitchAccount userId={userId} />
+        </Section>
         <NotesSection userId={userId} notes={customer.notes} />
         <Section title="Tiere" count={animals.length}>
           <AnimalList animals={animals} />

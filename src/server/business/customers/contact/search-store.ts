@@ -88,6 +88,16 @@ export const findByZipCode = (database: Database, zipCode: string, { before, lim
       group by app_user.id order by app_user.id desc limit ${limit}`,
   );
 
+export const findByPhone = (database: Database, digits: string, { before, limit }: FindingPage) =>
+  readFound(
+    database,
+    sql<Found>`
+      select app_user.id as "userId", min(contact.phone) as found
+      from contact_register as contact join app_user on app_user.contact_register_id = contact.id
+      where contact.phone is not null and phone_digits(contact.phone) like ${beginning(digits)} and app_user.id < ${before}
+      group by app_user.id order by app_user.id desc limit ${limit}`,
+  );
+
 /** As a list of customers shows them. */
 export const findNamesOfUsers = async (database: Database, userIds: readonly number[]) =>
   userIds.length === 0

@@ -13,6 +13,7 @@ import { updateIban } from '#server/business/money/mandate/update-iban.ts';
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
+import { askIbanChange, checkCaller, showCallerCheck } from '#server/business/service/check-caller.ts';
 import { parseUserId, requireAccount } from '#server/business/service/get-customer.ts';
 import * as callers from '#domain/wire/desk/callers.ts';
 import type { ContactUpdate } from '#domain/wire/area/profile.ts';
@@ -31,11 +32,11 @@ export const callersRoutes = (dependencies: Work): Route[] => {
   };
   const act = async <Answer>(
     { params, caller }: { params: { userId: string }; caller: RequestStaff },
-    { actionKey, asked }: { actionKey: AuditAction; asked: object },
+    { actionKey, ...order }: { actionKey: AuditAction; asked: object; isCalling?: boolean },
     run: (work: Work, userId: number) => Promise<Answer>,
   ) => {
     const userId = parseUserId(params.userId);
-    const acting = { userId, staff: caller, actionKey, asked };
+    const acting = { userId, staff: caller, actionKey, ...order };
     return actForCaller(acting, (work) => run(work, userId), dependencies);
   };
   const unknown = { isZipCodeExisting: 'unknown', isAnimalZipCodeExisting: 'unknown', checkedAt: 'server' } as const;
@@ -85,10 +86,17 @@ export const callersRoutes = (dependencies: Work): Route[] => {
     route(callers.switchAccountForCustomer, (input) => {
       const { paymentIban, requestKey = null } = input.body;
       const update = { paymentIban, paymentSepaMandat: true, requestKey };
-      return act(input, { actionKey: 'customer.account_switched', asked: {} }, (work, userId) =>
+      return act(input, { actionKey: 'customer.account_switched', asked: {}, isCalling: false }, (work, userId) =>
         updateIban(update, { userId, isProven }, work, { isSwitched: true }),
       );
     }),
+    route(callers.getCallerCheck, async ({ params, caller }) => showCallerCheck(await customerOf(params), caller, dependencies)),
+    route(callers.checkCaller, async ({ params, body, caller }) =>
+      checkCaller(body, { userId: await customerOf(params), staff: caller }, dependencies),
+    ),
+    route(callers.askIbanChange, async ({ params, body, caller }) =>
+      askIbanChange(body, { userId: await customerOf(params), staff: caller }, dependencies),
+    ),
     route(
       callers.previewCallerContact,
       async ({ params, body }) => previewContact(body, await customerOf(params), dependencies),

@@ -49,7 +49,9 @@ export const up = async (database: Kysely<unknown>) => {
       -- Null until the mail with the link is made.
       token_hash text unique,
       confirmed_at timestamptz,
-      request_key uuid
+      -- Of the press at the desk; and of the mandate that the confirmation gives, so that it is given once.
+      request_key uuid,
+      mandate_key uuid not null default gen_random_uuid()
     );
     create index iban_change_of_user on iban_change (user_id, id);
     create index iban_change_plain_iban on iban_change (id) where iban not like 'sealed.%';

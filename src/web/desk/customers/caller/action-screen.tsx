@@ -16,6 +16,7 @@ import { contractPath } from '#web/desk/desk-words.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { EndingFlow, type EndingKind } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
+import { CallerCheck } from './caller-check.tsx';
 import styles from '#web/desk/customers/customer.module.css';
 import {
   takeBackForCaller,
@@ -149,9 +150,10 @@ export const ActionScreen = () => {
       {(known) => (
         <div className={styles.flow}>
           <UpLink to={contractPath(known.customer.userId, known.contract.police.policeUuid)}>Zum Vertrag</UpLink>
+          <CallerCheck userId={known.customer.userId} />
           <p className={styles.note}>
-            Für jemanden am Telefon: Frag zuerst nach Geburtsdatum und Anschrift. Die Fragen stehen hier, wie der Kunde sie selbst
-            liest; du kannst sie vorlesen. Die Bestätigung geht an {known.customer.contact.contracteeEmail}.
+            Die Fragen stehen hier, wie der Kunde sie selbst liest; du kannst sie vorlesen. Die Bestätigung geht an{' '}
+            {known.customer.contact.contracteeEmail}.
           </p>
           <Action key={actionSlug} slug={actionSlug} {...known} />
         </div>

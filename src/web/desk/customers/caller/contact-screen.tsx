@@ -11,6 +11,7 @@ import { customerPath } from '#web/desk/desk-words.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
+import { CallerCheck } from './caller-check.tsx';
 import styles from '#web/desk/customers/customer.module.css';
 
 const ContactChange = ({ customer: { userId, contact, contracts } }: { customer: DeskCustomer }) => {
@@ -20,9 +21,9 @@ const ContactChange = ({ customer: { userId, contact, contracts } }: { customer:
   return (
     <div className={styles.flow}>
       <UpLink to={customerPath(userId)}>{`${contact.contracteeFirstname} ${contact.contracteeLastname}`}</UpLink>
+      <CallerCheck userId={userId} />
       <p className={styles.note}>
-        Für jemanden am Telefon: Frag zuerst nach Geburtsdatum und bisheriger Anschrift. Eine neue Anschrift gilt für alle
-        Verträge. Eine neue E-Mail-Adresse gilt erst mit dem Code, den wir dorthin schicken.
+        Eine neue Anschrift gilt für alle Verträge. Eine neue E-Mail-Adresse gilt erst mit dem Code, den wir dorthin schicken.
       </p>
       <IssueList issues={said} />
       <ContactFlow
