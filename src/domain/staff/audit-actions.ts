@@ -12,6 +12,7 @@ export const auditActions = {
   'customer.contact_changed': 'Kontaktdaten geändert',
   'customer.account_switched': 'Bankverbindung vom Kontowechselservice',
   'customer.caller_checked': 'Anrufer geprüft',
+  'customer.email_corrected': 'E-Mail-Adresse berichtigt',
   'customer.iban_asked': 'Neue Bankverbindung zur Bestätigung gesendet',
   'customer.contract_given_back': 'Vertrag doch dem Konto gegeben',
   'mail.sent_again': 'E-Mail noch einmal gesendet',

@@ -1,4 +1,5 @@
 import { emailChangeMailKind, emailChangedMailKind } from './customers/email/email-change-mail.ts';
+import { emailCorrectedMailKind } from './customers/email/email-corrected-mail.ts';
 import { loginCodeMailKind } from './customers/login/login-code-mail.ts';
 import { messageMailKind } from './customers/messages/message-mail.ts';
 import { passwordChangedMailKind } from './customers/login/password-changed-mail.ts';
@@ -57,6 +58,7 @@ export const mailKinds = [
   passwordChangedMailKind,
   emailChangeMailKind,
   emailChangedMailKind,
+  emailCorrectedMailKind,
   addressChangedMailKind,
   ibanChangeMailKind,
   ibanChangedMailKind,

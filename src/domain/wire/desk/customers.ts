@@ -15,6 +15,7 @@ import { Animal, Police } from '#domain/wire/area/records.ts';
 import { Contact } from '#domain/wire/area/profile.ts';
 import { PoliceBalance } from '#domain/wire/area/konto.ts';
 import { HistoryEntry } from '#domain/wire/area/changes.ts';
+import { MailPreview, previewKey } from '#domain/wire/desk/work.ts';
 import { get, file, pdf, post, longTimeoutMs, customerLook } from '#domain/wire/call.ts';
 
 /** What the desk finds and shows of customers (spec 19.8). Moments are ISO 8601. */
@@ -68,6 +69,8 @@ export const DeskCustomer = Type.Object({
   ownershipStr: textOrNull,
   /** They said that it is not theirs. */
   isDisowned: Type.Boolean(),
+  /** Bought without a login: nobody has proven the mailbox, so a person may correct its address. */
+  isEmailCorrectable: Type.Boolean(),
   contact: Contact,
   bank: orNull(DeskBank),
   contracts: Type.Array(Type.Object({ police: Police, history: Type.Array(HistoryEntry), balance: PoliceBalance })),
@@ -108,7 +111,7 @@ export type ContractBackAnswer = Static<typeof ContractBackAnswer>;
 
 const everyone = { tag: 'Schreibtisch: Kunden', caller: 'staff', duty: 'everyone' } as const;
 const clerk = { tag: 'Schreibtisch: Kunden', caller: 'staff', duty: 'applications' } as const;
-const noPart = new Set(['userId', 'isDisowned']);
+const noPart = new Set(['userId', 'isDisowned', 'isEmailCorrectable']);
 
 /** What stood there: an empty list showed nothing. */
 const partsOf = (customer: DeskCustomer) =>
@@ -167,6 +170,25 @@ export const sendMailAgain = post(`${customer}/send_mail_again.json`, {
   ...everyone,
   summary: 'Eine E-Mail noch einmal senden',
   body: MailAgain,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+const EmailCorrection = Type.Object({ email: maybeText, reason: maybeText, previewKey }, closed);
+export type EmailCorrection = Static<typeof EmailCorrection>;
+
+/** Mistyped at a purchase without a login, which nobody has said to be theirs (spec 19.9). */
+export const previewEmailCorrection = post(`${customer}/preview_email_correction.json`, {
+  ...clerk,
+  summary: 'Was eine berichtigte E-Mail-Adresse bewirkt',
+  body: EmailCorrection,
+  answer: MailPreview,
+});
+
+export const correctEmail = post(`${customer}/correct_email.json`, {
+  ...clerk,
+  summary: 'Eine beim Kauf vertippte E-Mail-Adresse berichtigen',
+  body: EmailCorrection,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });

@@ -115,6 +115,20 @@ export const keepAcceptanceKey = async (transaction: Transaction, offerId: numbe
   await transaction.updateTable('insurance_offer').set({ acceptance_key: requestKey }).where('id', '=', offerId).execute();
 };
 
+/** Mistyped at the purchase: what is mailed about these goes to the right one from now on. Answers their uuids. */
+export const setEmailOfOffers = async (
+  transaction: Transaction,
+  offerIds: readonly number[],
+  email: string,
+): Promise<string[]> => {
+  if (offerIds.length === 0) return [];
+  const { rows } = await sql<{ uuid: string }>`
+    update insurance_offer set data = data || ${JSON.stringify({ contracteeEmail: email })}::jsonb where id = any(${offerIds})
+    returning offer_uuid as uuid
+  `.execute(transaction);
+  return rows.map(({ uuid }) => uuid);
+};
+
 export const markAvbSent = async (transaction: Transaction, offerUuid: string) => {
   await transaction
     .updateTable('insurance_offer')

@@ -72,6 +72,7 @@ export const getCustomer = async (userId: number, dependencies: Work): Promise<D
     createdAt: createdAt.toISOString(),
     ownershipStr: ownershipOf(account),
     isDisowned: account.disownedAt !== null,
+    isEmailCorrectable: account.isStandIn,
     contact: (await getContact(userId, dependencies)).contact,
     bank: await loadBank(userId, dependencies),
     contracts: await contractsOf(userId, dependencies),

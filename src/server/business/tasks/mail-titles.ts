@@ -27,6 +27,7 @@ const titles: Readonly<Record<string, string>> = {
   'declaration-to-confirm': 'Kündigung oder Widerruf zu bestätigen',
   'email-change': 'Neue E-Mail-Adresse bestätigen',
   'email-changed': 'E-Mail-Adresse geändert',
+  'email-corrected': 'E-Mail-Adresse berichtigt',
   'erasure-done': 'Löschung erledigt',
   'erasure-received': 'Eingang eines Antrags auf Löschung',
   feedback: 'Nachricht über das Kontaktformular',

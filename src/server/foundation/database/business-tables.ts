@@ -53,8 +53,8 @@ export type BusinessTables = {
     /** Null until a contract is known to be theirs. */
     contact_register_id: number | null;
     /** The account whose address it bears; null for an account itself (spec 15.13). */
-    stands_in_for_user_id: ColumnType<number | null, number | undefined, never>;
-    disowned_at: ColumnType<Date | null, never, Date>;
+    stands_in_for_user_id: ColumnType<number | null, number | undefined, number>;
+    disowned_at: ColumnType<Date | null, never, Date | null>;
     user_role_key: string;
     password_hash: string | null;
     is_enabled: Generated<boolean>;

@@ -160,3 +160,33 @@ export const correctRecipient = async (transaction: Transaction, mailId: number,
 export const giveMailUp = async (transaction: Transaction, mailId: number) => {
   await transaction.updateTable('outbox').set({ state: 'given_up', payload: '{}' }).where('id', '=', mailId).execute();
 };
+
+type About = { userId: number; offerUuids: readonly string[]; policeIds: readonly number[] };
+
+/** Those that nobody got, about somebody's contracts, oldest first. */
+export const findParkedAbout = async (
+  database: Database,
+  { userId, offerUuids, policeIds }: About,
+): Promise<{ mailId: number; kind: string; hasReader: boolean; offerUuid: string | null }[]> =>
+  database
+    .selectFrom('outbox')
+    .select(['id as mailId', 'kind'])
+    .select(sql<boolean>`payload ? 'to'`.as('hasReader'))
+    .select(sql<string | null>`payload ->> 'offerUuid'`.as('offerUuid'))
+    .where(isParked)
+    .where(
+      sql<SqlBool>`(payload ->> 'userId' = ${String(userId)} or payload ->> 'offerUuid' = any(${offerUuids})
+        or payload ->> 'policeId' = any(${policeIds.map(String)}))`,
+    )
+    .orderBy('id')
+    .execute();
+
+/** Whether a mail ever arrived there. */
+export const hasReached = async (database: Database, recipientHash: string): Promise<boolean> =>
+  (await database
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient_hash', '=', recipientHash)
+    .where('state', '=', 'sent')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -8,6 +8,7 @@ import { ContactSection } from './contact-section.tsx';
 import { SwitchAccount } from './switch-account.tsx';
 import { AskIbanChange } from './caller/ask-iban-change.tsx';
 import { CallerCheck } from './caller/caller-check.tsx';
+import { CorrectEmail } from './caller/correct-email.tsx';
 import { GiveContractBack } from './give-contract-back.tsx';
 import { LetterList, MailList } from './letters-and-mails.tsx';
 import { NotesSection } from './notes-section.tsx';
@@ -79,6 +80,7 @@ const Customer = ({ customer }: { customer: DeskCustomer }) => {
         <Section title="Für einen Anrufer">
           <CallerCheck userId={userId} />
           <AskIbanChange userId={userId} />
+          {customer.isEmailCorrectable && <CorrectEmail userId={userId} />}
           <SwitchAccount userId={userId} />
         </Section>
         <NotesSection userId={userId} notes={customer.notes} />

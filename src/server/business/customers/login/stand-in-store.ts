@@ -53,3 +53,29 @@ export const lockDisowned = async (
     .executeTakeFirst();
   return account === undefined || standIn === undefined ? null : { ...standIn, ...account };
 };
+
+/** Whoever bought under an address without a login, and under which; null for somebody who has an account. */
+export const lockBuyer = async (
+  transaction: Transaction,
+  userId: number,
+): Promise<{ accountId: number; email: string; contactId: number | null } | null> =>
+  (await transaction
+    .selectFrom('app_user')
+    .select(['name as email', 'contact_register_id as contactId', 'stands_in_for_user_id as accountId'])
+    .where('id', '=', userId)
+    .where('stands_in_for_user_id', 'is not', null)
+    .$narrowType<{ accountId: number }>()
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+/** To the account of another address, whose owner is asked anew whether it is theirs. */
+export const moveStandIn = async (
+  transaction: Transaction,
+  { userId, accountId, email }: { userId: number; accountId: number; email: string },
+) => {
+  await transaction
+    .updateTable('app_user')
+    .set({ name: email, stands_in_for_user_id: accountId, disowned_at: null })
+    .where('id', '=', userId)
+    .execute();
+};

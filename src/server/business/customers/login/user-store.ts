@@ -91,7 +91,10 @@ export const adoptContact = async (transaction: Transaction, accountId: number, 
 };
 
 /** By e-mail, whatever its case. The update that changes nothing makes a concurrent insert wait and answer its row. */
-const findOrInsertAccount = async (transaction: Transaction, { email, now }: { email: string; now: Date }): Promise<number> => {
+export const findOrInsertAccount = async (
+  transaction: Transaction,
+  { email, now }: { email: string; now: Date },
+): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into app_user (company_id, name, user_role_key, created_at)
     values (${companyId}, ${email}, 'customer', ${now})

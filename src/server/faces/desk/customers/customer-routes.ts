@@ -1,6 +1,7 @@
 import type { Work } from '#server/foundation/work.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { callersRoutes } from './caller-routes.ts';
+import { correctEmail, previewEmailCorrection } from '#server/business/service/correct-email.ts';
 import { getCustomer, parseUserId } from '#server/business/service/get-customer.ts';
 import { giveContractBack } from '#server/business/service/give-contract-back.ts';
 import { openLetter, showIban } from '#server/business/service/open-parts.ts';
@@ -25,6 +26,12 @@ export const deskCustomersRoutes = (dependencies: Work): Route[] => {
     ),
     route(customers.sendMailAgain, ({ params, body, caller }) =>
       sendMailAgain(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),
+    ),
+    route(customers.previewEmailCorrection, ({ params, body, caller }) =>
+      previewEmailCorrection(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),
+    ),
+    route(customers.correctEmail, ({ params, body, caller }) =>
+      correctEmail(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),
     ),
     route(customers.giveContractBack, ({ params, body, caller }) =>
       giveContractBack(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),

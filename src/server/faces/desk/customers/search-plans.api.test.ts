@@ -22,9 +22,9 @@ const fillPortfolio = async (database: Database) => {
   // Foreign keys are not what this test is about: checking each takes most of the time.
   await sql`
     set session_replication_role = replica;
-    insert into contact_register (salutation_key, firstname, lastname, birthdate, street, building_no, zip_code, city, email)
+    insert into contact_register (salutation_key, firstname, lastname, birthdate, street, building_no, zip_code, city, email, phone)
       select 'mrs', 'Vorname' || chr(97 + n % 26) || n, 'Name' || md5(n::text), '1980-01-01', 'Weg', '1',
-        lpad((n % 30000 + 1000)::text, 5, '0'), 'Ort', 'k' || n || '@bestand.example'
+        lpad((n % 30000 + 1000)::text, 5, '0'), 'Ort', 'k' || n || '@bestand.example', '+49 171 ' || lpad(n::text, 8, '0')
       from generate_series(1, ${sql.lit(count)}) n;
     insert into app_user (company_id, name, contact_register_id, user_role_key, created_at)
       select 1, email, id, 'customer', now() from contact_register where email like '%@bestand.example';
@@ -94,6 +94,7 @@ const asked: Readonly<Record<string, (database: Database) => Promise<unknown>>> 
   'a mandate': (database) => store.findByMandate(database, 'm4711', all),
   'the end of an IBAN': (database) => store.findByIban(database, '4711', all),
   'a ZIP code': (database) => store.findByZipCode(database, '04711', all),
+  'a phone': (database) => store.findByPhone(database, '17100004711', all),
   'their names': (database) => store.findNamesOfUsers(database, [11, 4711]),
   'their contracts': (database) => polices.findPoliceNamesOfUsers(database, [11, 4711]),
   'their mails': (database) => findMailsOfUser(database, { userId: 4711, recipientHash: 'abc' }, 50),
