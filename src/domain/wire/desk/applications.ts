@@ -89,6 +89,7 @@ export const DeskChangeDecision = Type.Object(
     kind: Type.Enum(['approve', 'refuse'] as const, { type: 'string' }),
     reasonKey: textOf(40),
     text: orNull(freeText),
+    previewKey,
   },
   closed,
 );
@@ -119,6 +120,13 @@ export const decideDeskApplication = post(`${desk}/application_commands/decide.j
   body: DeskDecision,
   answer: DecidedAnswer,
   timeoutMs: longTimeoutMs,
+});
+
+export const previewDeskChange = post(`${desk}/case_commands/preview_change.json`, {
+  ...clerk,
+  summary: 'Was eine Entscheidung über eine Änderung bewirkt',
+  body: DeskChangeDecision,
+  answer: MailPreview,
 });
 
 export const decideDeskChange = post(`${desk}/case_commands/decide_change.json`, {

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { callerQuestionKeys } from '#domain/staff/caller-check.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 import { PoliceChangesAnswer, PoliceChange, PoliceChangePreviewAnswer, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
-import { closed, IssuesAnswer, issuesProperty, maybeText, textOf, textOrNull } from '#domain/wire/basic-schemas.ts';
+import { closed, IssuesAnswer, issuesProperty, maybeText, orNull, textOf, textOrNull } from '#domain/wire/basic-schemas.ts';
+import { ShownMail } from '#domain/wire/desk/work.ts';
 import { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 import { CancellationTakeBack, AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport } from '#domain/wire/area/endings.ts';
 import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
@@ -11,6 +12,10 @@ const everyone = { tag: 'Schreibtisch: Für einen Anrufer', caller: 'staff', dut
 const desk = '/deskapi/v1';
 const customer = `${desk}/customers/:userId`;
 const caller = `${customer}/caller`;
+
+/** What a customer is shown, and the mail that goes out. */
+const CallerChangePreviewAnswer = Type.Object({ ...PoliceChangePreviewAnswer.properties, mail: orNull(ShownMail) });
+export type CallerChangePreviewAnswer = Static<typeof CallerChangePreviewAnswer>;
 
 /** For somebody who called: what they could do themselves, by the same rules (spec 19.9). */
 export const getCallerChanges = get(`${caller}/changes/:uuid.json`, {
@@ -23,7 +28,7 @@ export const previewCallerChange = post(`${caller}/preview_change.json`, {
   ...everyone,
   summary: 'Was eine Änderung bewirkt',
   body: PoliceChange,
-  answer: PoliceChangePreviewAnswer,
+  answer: CallerChangePreviewAnswer,
 });
 
 export const changeForCaller = post(`${caller}/change_police.json`, {

@@ -87,4 +87,7 @@ export const allOrNone = (planned: readonly (PlannedPolice | Refusal)[]): { poli
 };
 
 /** What changing a contract needs, whichever face asks for it. */
-export type ChangesWork = Pick<Work, 'database' | 'book' | 'shelf' | 'catalogue' | 'clock' | 'delivery' | 'documents'>;
+export type ChangesWork = Pick<
+  Work,
+  'database' | 'book' | 'shelf' | 'catalogue' | 'clock' | 'delivery' | 'documents' | 'publicUrl'
+>;

@@ -130,7 +130,7 @@ export const isDone = async (transaction: Transaction, { asked, polices }: Situa
   return false;
 };
 
-const planOf =
+export const planOf =
   (change: PoliceChange, dependencies: ChangesWork): FindPlan =>
   async (situation, database) => {
     const waitingSince = await findWaitingSince(database, situation.asked.policeId);

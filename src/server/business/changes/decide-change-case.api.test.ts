@@ -9,7 +9,7 @@ import { runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
-import { approveChangeCase, declineChangeCase } from './decide-change-case.ts';
+import { approveChangeCase, declineChangeCase, previewChangeCase } from './decide-change-case.ts';
 
 const shop = useTestShop();
 const actor = { staffId: null, name: 'Anna Amt' };
@@ -22,7 +22,8 @@ const dependencies = async () => {
   const { database, shelf, clock, documents } = await decisionsOf(shop);
   const book = shop.tarifBook;
   const delivery = { deliverNow: async () => 'sent' as const };
-  return { database, shelf, clock, documents, book, catalogue: createOptionCatalogue(book), delivery };
+  const { publicUrl } = shop.dependencies.config;
+  return { database, shelf, clock, documents, book, catalogue: createOptionCatalogue(book), delivery, publicUrl };
 };
 
 const openCase = async () => {
@@ -66,6 +67,27 @@ test('an approved change holds from the first of the month after the approval, w
   const police = await policeOf(customer);
   expect(police.openCases).toEqual([]);
   expect(police.documents.filter(({ title }) => title.startsWith('Nachtrag'))).toHaveLength(1);
+});
+
+test('what is shown before a decision on a change is what goes out, and something else by then is refused', async () => {
+  const { customer, caseId } = await openCase();
+  const preview = await previewChangeCase(caseId, null, await dependencies());
+  expect(preview.effects.join('\n')).toMatch(/Beitrag \d+,\d\d\s€ \/ Monat \(bisher .*\); Gilt ab 01\.12\.2026/);
+  expect(preview.effects.at(-1)).toBe(`Brief: Nachtrag 1 zum Versicherungsschein ${customer.policeNumber}`);
+  expect(await stateOf(caseId)).toBe('open');
+  const declined = await previewChangeCase(caseId, { reasonKey: 'illness' }, await dependencies());
+  expect(declined.mail).toMatchObject({ to: customer.email, subject: 'Zu deiner Änderung: Tarif' });
+  expect((await previewChangeCase(caseId, { reasonKey: 'keiner' }, await dependencies()))._issues[0]!.level).toBe('error');
+
+  shop.clock.set('2026-12-10T12:00:00.000Z');
+  const order = { caseId, actor, previewKey: preview.previewKey };
+  expect(await approveChangeCase(order, await dependencies())).toMatchObject({
+    refusal: [{ message: expect.stringContaining('Inzwischen') }],
+  });
+  shop.clock.set('2026-11-15T10:00:00.000Z');
+  expect(await approveChangeCase(order, await dependencies())).toEqual({ decided: true });
+  expect((await mailTo(shop, customer.email, 'Dein Vertrag ist geändert: Tarif')).text).toBe(preview.mail!.text);
+  expect((await previewChangeCase(caseId, null, await dependencies()))._issues[0]!.message).toContain('wartet nicht mehr');
 });
 
 test('better cover that is taken back before it begins leaves no trace in the premium', async () => {

@@ -6,7 +6,9 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import { decideCase, lockCase, type CaseDecision, type LockedCase } from '#server/business/cases/case-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findPolice, lockPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { changeDeclinedMailKind, type DeclinedChange } from './police-changed-mail.ts';
+import { describePlan, obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
+import { effectsOf, renderChange } from './preview-mail.ts';
+import { changeDeclinedMail, changeDeclinedMailKind, type DeclinedChange } from './police-changed-mail.ts';
 import { describePolice, toSection } from './describe-plan.ts';
 import { holderOf, loadSituation, type Situation } from './load-situation.ts';
 import { planChange } from './plan-change.ts';
@@ -15,7 +17,7 @@ import { recordChange } from './record-change.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import type { PoliceChangeOrder } from '#domain/wire/area/changes.ts';
 
-type Order = { caseId: number; actor: Actor };
+type Order = { caseId: number; actor: Actor; previewKey?: string | null | undefined };
 
 /** Somebody was there first. */
 type TooLate = { decided: false; by: string; at: Date; decision: CaseDecision['decisionKey'] };
@@ -24,7 +26,9 @@ export type DecidedCase = { decided: true } | TooLate | Refusal;
 const unknown: Refusal = { refusal: [error('Diesen Vorgang gibt es nicht.')] };
 
 type Scene = { opened: LockedCase; situation: Situation; order: PoliceChangeOrder; requestKey: string };
-type CaseWork = (transaction: Transaction, scene: Scene) => Promise<{ mailId: number; reason: string | null } | Refusal>;
+/** What a decision comes to: told before it is made, and compared with what was shown when it is. */
+type CasePlan = Plan<{ mailId: number; reason: string | null }>;
+type PlanCase = (transaction: Transaction, scene: Scene) => Promise<CasePlan>;
 
 /** What was asked for, as it was sent then; its answers about health were kept with it. */
 const toScene = async (transaction: Transaction, opened: LockedCase, dependencies: ChangesWork): Promise<Scene | null> => {
@@ -39,9 +43,9 @@ const toScene = async (transaction: Transaction, opened: LockedCase, dependencie
 };
 
 const decideOnce = async (
-  { caseId, actor }: Order,
+  { caseId, actor, previewKey }: Order,
   decisionKey: CaseDecision['decisionKey'],
-  work: CaseWork,
+  planCase: PlanCase,
   dependencies: ChangesWork,
 ): Promise<DecidedCase> => {
   const { database, clock, delivery } = dependencies;
@@ -55,8 +59,10 @@ const decideOnce = async (
     }
     const scene = await toScene(transaction, opened, dependencies);
     if (scene === null) return unknown;
-    const done = await work(transaction, scene);
-    if (isRefusal(done)) return done;
+    const plan = await planCase(transaction, scene);
+    const obstacles = obstaclesOf(plan, previewKey);
+    if (obstacles.length > 0) return { refusal: obstacles };
+    const done = await plan.apply(actor.name, now);
     const decision = { decisionKey, by: actor.name, at: now.toISOString(), reason: done.reason };
     await decideCase(transaction, caseId, { stateKey: decisionKey === 'approved' ? 'applied' : 'closed', decision });
     const subject = { kindKey: 'case', id: caseId } as const;
@@ -70,18 +76,25 @@ const decideOnce = async (
 };
 
 /** The change holds from the first of the month after the approval, with the letters that every change has (spec 19.6). */
+const approving =
+  (dependencies: ChangesWork): PlanCase =>
+  async (transaction, { situation, order: change, requestKey }) => {
+    const plan = planChange({ change, situation, waitingSince: null }, dependencies);
+    if (isRefusal(plan)) return refusedPlan(...plan.refusal);
+    const work = { plan, situation, changeKey: change.changeKey as ChangeKey };
+    // A person has looked at it by then.
+    const planned = { ...work, plan: { ...plan, examination: null } };
+    const { letters, mail } = await renderChange(transaction, planned, dependencies);
+    return {
+      issues: [],
+      effects: effectsOf(planned, letters),
+      mail,
+      apply: async () => ({ mailId: await recordChange(transaction, { ...work, requestKey }, dependencies), reason: null }),
+    };
+  };
+
 export const approveChangeCase = (order: Order, dependencies: ChangesWork): Promise<DecidedCase> =>
-  decideOnce(
-    order,
-    'approved',
-    async (transaction, { situation, order: change, requestKey }) => {
-      const plan = planChange({ change, situation, waitingSince: null }, dependencies);
-      if (isRefusal(plan)) return plan;
-      const work = { plan, situation, changeKey: change.changeKey as ChangeKey, requestKey };
-      return { mailId: await recordChange(transaction, work, dependencies), reason: null };
-    },
-    dependencies,
-  );
+  decideOnce(order, 'approved', approving(dependencies), dependencies);
 
 const declinedChange = ({ situation, order, opened }: Scene, reason: string, dependencies: ChangesWork): DeclinedChange => {
   const holder = holderOf(situation, situation.asked);
@@ -92,19 +105,37 @@ const declinedChange = ({ situation, order, opened }: Scene, reason: string, dep
 };
 
 /** All stays as it was; the mail says why. */
+const declining =
+  ({ reasonKey, text = null }: RefusalReason, dependencies: ChangesWork): PlanCase =>
+  async (transaction, scene) => {
+    const issues = checkRefusal({ reasonKey, text });
+    if (!isSuccess(issues)) return refusedPlan(...issues);
+    const reason = refusalText({ reasonKey, text });
+    const payload = declinedChange(scene, reason, dependencies);
+    return {
+      issues: [],
+      effects: ['Am Vertrag bleibt alles, wie es war.'],
+      mail: { to: payload.to, rendered: changeDeclinedMail(payload) },
+      apply: async (_, now) => ({ mailId: await enqueueMail(transaction, changeDeclinedMailKind, payload, now), reason }),
+    };
+  };
+
 export const declineChangeCase = (
   { reasonKey, text = null, ...order }: Order & RefusalReason,
   dependencies: ChangesWork,
-): Promise<DecidedCase> =>
-  decideOnce(
-    order,
-    'declined',
-    async (transaction, scene) => {
-      const issues = checkRefusal({ reasonKey, text });
-      if (!isSuccess(issues)) return { refusal: issues };
-      const reason = refusalText({ reasonKey, text });
-      const payload = declinedChange(scene, reason, dependencies);
-      return { mailId: await enqueueMail(transaction, changeDeclinedMailKind, payload, dependencies.clock.now()), reason };
-    },
-    dependencies,
-  );
+): Promise<DecidedCase> => decideOnce(order, 'declined', declining({ reasonKey, text }, dependencies), dependencies);
+
+/** What a decision would do; nothing changes. `refusal`: why it would be declined, null for an approval. */
+export const previewChangeCase = (
+  caseId: number,
+  refusal: RefusalReason | null,
+  dependencies: ChangesWork,
+): Promise<ReturnType<typeof describePlan>> =>
+  dependencies.database.transaction().execute(async (transaction) => {
+    const opened = await lockCase(transaction, caseId);
+    const scene =
+      opened?.kindKey === 'change' && opened.stateKey === 'open' ? await toScene(transaction, opened, dependencies) : null;
+    if (scene === null) return describePlan(refusedPlan(error('Diese Änderung wartet nicht mehr auf eine Entscheidung.')));
+    const planCase = refusal === null ? approving(dependencies) : declining(refusal, dependencies);
+    return describePlan(await planCase(transaction, scene));
+  });

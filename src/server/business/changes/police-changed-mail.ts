@@ -30,7 +30,7 @@ type PoliceChangedMailData = ChangeMailData & {
 
 const reason = `Du bekommst diese E-Mail, weil in deinem Loginbereich bei ${brand.name} ein Vertrag geändert wurde.`;
 
-const policeChangedMail = (data: PoliceChangedMailData): RenderedMail =>
+export const policeChangedMail = (data: PoliceChangedMailData): RenderedMail =>
   layoutMail({
     subject: `Dein Vertrag ist geändert: ${data.changeTitle}`,
     preheader: 'Hier steht, was sich ändert und ab wann.',
@@ -56,7 +56,7 @@ const policeChangedMail = (data: PoliceChangedMailData): RenderedMail =>
     reason,
   });
 
-const changeExaminedMail = (data: ChangeMailData): RenderedMail =>
+export const changeExaminedMail = (data: ChangeMailData): RenderedMail =>
   layoutMail({
     subject: `Wir prüfen deine Änderung: ${data.changeTitle}`,
     preheader: 'Bis dahin bleibt alles, wie es ist.',
@@ -75,7 +75,7 @@ const changeExaminedMail = (data: ChangeMailData): RenderedMail =>
     reason,
   });
 
-const changeDeclinedMail = (data: ChangeMailData & { declinedBecause: string }): RenderedMail =>
+export const changeDeclinedMail = (data: ChangeMailData & { declinedBecause: string }): RenderedMail =>
   layoutMail({
     subject: `Zu deiner Änderung: ${data.changeTitle}`,
     preheader: 'Leider können wir sie nicht annehmen. Dein Vertrag läuft weiter wie bisher.',

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { required } from '#domain/basics/complete.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
@@ -56,13 +56,13 @@ const insertLiability = async (
   return { documentIds: stored.map(({ documentId }) => documentId) };
 };
 
-type Addendum = { police: StoredPolice; changed: ChangedPolice; situation: Situation; now: Date };
+type Addendum = { police: StoredPolice; changed: ChangedPolice; situation: Situation };
 
 /** Each police counts its own. */
-const storeAddendum = async (transaction: Transaction, { police, changed, situation, now }: Addendum) => {
-  const { policeId, policeNumber, userId } = police;
-  const events = await findEventsOfPolices(transaction, [policeId]);
-  const source = addendumDocument({
+export const addendumOf = async (database: Database, { police, changed, situation }: Addendum) => {
+  const { policeId, policeNumber } = police;
+  const events = await findEventsOfPolices(database, [policeId]);
+  return addendumDocument({
     letterDate: situation.today,
     recipient: holderOf(situation, police),
     policeNumber,
@@ -72,6 +72,11 @@ const storeAddendum = async (transaction: Transaction, { police, changed, situat
     agreements: underwritingRows(answersOn(police, firstDayUnder(police, isoDate(changed.effectiveOn)))),
     isBreeding: police.isBreeding,
   });
+};
+
+const storeAddendum = async (transaction: Transaction, { now, ...addendum }: Addendum & { now: Date }) => {
+  const { policeId, userId } = addendum.police;
+  const source = await addendumOf(transaction, addendum);
   return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
 };
 

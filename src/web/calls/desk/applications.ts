@@ -6,4 +6,5 @@ export const attachmentFile = { path: '/deskapi/v1/applications/:offerId/attachm
 export const decideDeskApplication: ClientCall<typeof wire.decideDeskApplication> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/application_commands/decide.json', longTimeoutMs);
 export const decideDeskChange: ClientCall<typeof wire.decideDeskChange> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/decide_change.json', longTimeoutMs);
 export const getDeskApplication: ClientCall<typeof wire.getDeskApplication> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/applications/:offerId');
+export const previewDeskChange: ClientCall<typeof wire.previewDeskChange> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_change.json');
 export const previewDeskDecision: ClientCall<typeof wire.previewDeskDecision> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/application_commands/preview.json', longTimeoutMs);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskApplication } from '#domain/wire/desk/applications.ts';
 import type { DeskCase } from '#domain/wire/desk/work.ts';
-import { decideDeskApplication, decideDeskChange, previewDeskDecision } from '#web/calls/desk/applications.ts';
+import { decideDeskApplication, decideDeskChange, previewDeskChange, previewDeskDecision } from '#web/calls/desk/applications.ts';
 import { decisionSorts, refusalFields, useDrafts } from './decision-drafts.ts';
 import { Decisions } from './decisions.tsx';
 import { askPreview, useCommand } from './use-command.ts';
@@ -30,6 +30,8 @@ export const ChangeDeciding = ({ found: { caseId } }: { found: DeskCase }) => {
   const [reasonKey, setReasonKey] = useState('');
   const [text, setText] = useState('');
   const { runNow } = useCommand();
+  const approval = { caseId, kind: 'approve', reasonKey: '', text: null } as const;
+  const refusal = { caseId, kind: 'refuse', reasonKey, text } as const;
   return (
     <Decisions
       choices={[
@@ -39,7 +41,8 @@ export const ChangeDeciding = ({ found: { caseId } }: { found: DeskCase }) => {
           title: 'Änderung annehmen',
           effect: 'Annehmen und Nachtrag senden',
           words: <p>Die Änderung gilt ab dem Ersten des nächsten Monats, mit Nachtrag und Mail wie jede Änderung.</p>,
-          send: () => runNow(decideDeskChange, { caseId, kind: 'approve', reasonKey: '', text: null }),
+          preview: () => askPreview(previewDeskChange, approval),
+          send: (previewKey) => runNow(decideDeskChange, { ...approval, previewKey }),
         },
         {
           letter: 'x',
@@ -51,7 +54,8 @@ export const ChangeDeciding = ({ found: { caseId } }: { found: DeskCase }) => {
             { name: 'reasonKey', value: reasonKey, onChange: setReasonKey },
             { name: 'text', value: text, onChange: setText },
           ),
-          send: () => runNow(decideDeskChange, { caseId, kind: 'refuse', reasonKey, text }),
+          preview: () => askPreview(previewDeskChange, refusal),
+          send: (previewKey) => runNow(decideDeskChange, { ...refusal, previewKey }),
         },
       ]}
     />

@@ -11,7 +11,7 @@ import { previewDecision, type PossibleDecision } from '#server/business/applica
 import { refuseApplication } from '#server/business/applications/refuse-application.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 import type { ChangesWork } from '#server/business/changes/change-plan.ts';
-import { approveChangeCase, declineChangeCase } from '#server/business/changes/decide-change-case.ts';
+import { approveChangeCase, declineChangeCase, previewChangeCase } from '#server/business/changes/decide-change-case.ts';
 import type { DecidedAnswer, DeskDecision, DeskChangeDecision } from '#domain/wire/desk/applications.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 
@@ -96,9 +96,18 @@ const doneWithChange = {
   refuse: 'Abgelehnt, die Mail mit dem Grund ist unterwegs. Am Vertrag ändert sich nichts.',
 };
 
+/** The mail, the letters and the money of a decision on a change; nothing changes. */
+export const previewDeskChange = (
+  { caseId, kind, reasonKey, text }: DeskChangeDecision,
+  dependencies: ChangesWork,
+): Promise<MailPreview> =>
+  previewChangeCase(caseId, kind === 'approve' ? null : { reasonKey, text: wordsOf(text) }, dependencies);
+
+const wordsOf = (text: string | null) => (text === null || text.trim() === '' ? null : text);
+
 /** A change of a contract is decided like an application (spec 19.6). */
 export const decideDeskChange = async (
-  { caseId, kind, reasonKey, text }: DeskChangeDecision,
+  { caseId, kind, reasonKey, text, previewKey }: DeskChangeDecision,
   staff: RequestStaff,
   dependencies: ChangesWork,
 ): Promise<DecidedAnswer> => {
@@ -107,10 +116,9 @@ export const decideDeskChange = async (
   const taken = await refuseTaken(database, subject, staff, clock);
   if (taken !== null) return { _issues: [...taken.refusal], decided: false };
   const actor = { staffId: staff.staffId, name: staff.name };
-  const ownWords = text === null || text.trim() === '' ? null : text;
   const answer = await (kind === 'approve'
-    ? approveChangeCase({ caseId, actor }, dependencies)
-    : declineChangeCase({ caseId, actor, reasonKey, text: ownWords }, dependencies));
+    ? approveChangeCase({ caseId, actor, previewKey }, dependencies)
+    : declineChangeCase({ caseId, actor, previewKey, reasonKey, text: wordsOf(text) }, dependencies));
   if (isRefusal(answer)) return { _issues: [...answer.refusal], decided: false };
   if (!answer.decided) return { _issues: [error(decidedChangeWords(answer))], decided: false };
   await database.transaction().execute((transaction) => deleteTaking(transaction, subject));

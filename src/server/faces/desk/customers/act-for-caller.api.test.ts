@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { CallerChangePreviewAnswer } from '#domain/wire/desk/callers.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers.ts';
@@ -85,6 +86,17 @@ test('a contract is changed for a caller: preview, addendum, mail, and before an
   expect(entry?.content).toContain('Neue Frau');
   const record = await openCustomer(staff, email);
   expect(record.letters[0]?.title).toContain('Nachtrag');
+});
+
+test('the mail of a change is shown before the press as it goes out', async () => {
+  const [staff, customer] = [await desk.logIn('clerk'), await newCustomer(shop)];
+  const path = `${await pathOf(customer.email)}/caller`;
+  const change = { policeUuid: customer.policeUuid, changeKey: 'retention', contractRetentionKey: 'sb175' };
+  const { preview, mail } = (await staff.post(`${path}/preview_change.json`, change)).json() as CallerChangePreviewAnswer;
+  expect(mail).toMatchObject({ to: customer.email, subject: expect.stringContaining('Dein Vertrag ist geändert') });
+  expect(mail!.text).toContain('Nachtrag 1');
+  await staff.post(`${path}/change_police.json`, { ...change, requestKey: randomUUID(), previewKey: preview?.previewKey });
+  expect((await mailTo(shop, customer.email, 'Dein Vertrag ist geändert')).text).toBe(mail!.text);
 });
 
 test('a new address and a new e-mail address for a caller: a move with its preview, and the code goes to the new mailbox', async () => {

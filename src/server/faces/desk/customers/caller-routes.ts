@@ -6,7 +6,8 @@ import { todayOf } from '#server/foundation/clock.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { actForCaller, declareForCaller } from '#server/business/service/act-for-caller.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { changePolice, previewChange } from '#server/business/changes/change-police.ts';
+import { previewChangeForDesk } from '#server/business/changes/preview-mail.ts';
+import { changePolice } from '#server/business/changes/change-police.ts';
 import { listChanges } from '#server/business/changes/list-changes.ts';
 import { previewContact, updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';
@@ -45,9 +46,13 @@ export const callersRoutes = (dependencies: Work): Route[] => {
   const issuesOfContact = (body: unknown) => checkContactData(body as ContactUpdate, unknown, { presence: false });
   return [
     route(callers.getCallerChanges, async ({ params }) => listChanges(await customerOf(params), params.uuid, dependencies)),
-    route(callers.previewCallerChange, async ({ params, body }) => previewChange(body, await customerOf(params), dependencies), {
-      issuesOfBody: issuesOfChange,
-    }),
+    route(
+      callers.previewCallerChange,
+      async ({ params, body }) => previewChangeForDesk(body, await customerOf(params), dependencies),
+      {
+        issuesOfBody: issuesOfChange,
+      },
+    ),
     route(
       callers.changeForCaller,
       (input) => {

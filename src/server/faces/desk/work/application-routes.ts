@@ -4,6 +4,7 @@ import {
   decideDeskApplication,
   previewDeskDecision,
   decideDeskChange,
+  previewDeskChange,
 } from '#server/business/tasks/applications/decide-application.ts';
 import { openAttachment, showApplication } from '#server/business/tasks/applications/show-application.ts';
 import { idOf } from '#server/business/tasks/take-work.ts';
@@ -12,6 +13,7 @@ import {
   decideDeskApplication as decideCall,
   decideDeskChange as decideChangeCall,
   getDeskApplication,
+  previewDeskChange as previewChangeCall,
   previewDeskDecision as previewCall,
 } from '#domain/wire/desk/applications.ts';
 
@@ -20,6 +22,7 @@ export const deskApplicationsRoutes = (dependencies: Work): Route[] => {
     route(getDeskApplication, ({ params, caller }) => showApplication(idOf(params.offerId), caller, dependencies)),
     route(previewCall, ({ body, caller }) => previewDeskDecision(body, caller, dependencies)),
     route(decideCall, ({ body, caller }) => decideDeskApplication(body, caller, dependencies)),
+    route(previewChangeCall, ({ body }) => previewDeskChange(body, dependencies)),
     route(decideChangeCall, ({ body, caller }) => decideDeskChange(body, caller, dependencies)),
     fileRoute(attachmentFile, async ({ params: { offerId, attachmentUuid }, caller }) => {
       const { headers, fileName, bytes } = await openAttachment({ offerId: idOf(offerId), attachmentUuid }, caller, dependencies);

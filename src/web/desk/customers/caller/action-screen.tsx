@@ -16,6 +16,8 @@ import { contractPath } from '#web/desk/desk-words.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { EndingFlow, type EndingKind } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
+import type { CallerChangePreviewAnswer } from '#domain/wire/desk/callers.ts';
+import { ShownMail } from '#web/desk/work/case-parts.tsx';
 import { CallerCheck } from './caller-check.tsx';
 import styles from '#web/desk/customers/customer.module.css';
 import {
@@ -99,6 +101,7 @@ const Change = ({ slug, customer, contract: { police } }: KnownContract & { slug
   const changeKey = changeOfSlug(slug);
   const query = useCallerChanges(userId, police.policeUuid);
   const done = useDone(customer, police);
+  const [mail, setMail] = useState<CallerChangePreviewAnswer['mail']>(null);
   if (changeKey === null) return <p>Das lässt sich hier nicht tun.</p>;
   return (
     <Asked query={query}>
@@ -108,10 +111,16 @@ const Change = ({ slug, customer, contract: { police } }: KnownContract & { slug
           <ChangeFlow
             changeKey={changeKey}
             known={{ police, changes, contact }}
-            sendPreview={(change) => sendCommand(callWith(previewCallerChange, { userId }), change)}
+            sendPreview={async (change) => {
+              const outcome = await sendCommand(callWith(previewCallerChange, { userId }), change);
+              setMail(outcome.data?.mail ?? null);
+              return outcome;
+            }}
             sendOrder={(order) => sendCommand(callWith(changeForCaller, { userId }), order)}
             onDone={done.leave}
-          />
+          >
+            {mail !== null && <ShownMail mail={mail} />}
+          </ChangeFlow>
         ) : (
           <p>{obstacle}</p>
         );
