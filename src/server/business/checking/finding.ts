@@ -6,7 +6,16 @@ export type Finding = { checkKey: CheckKey; message: string };
 /** What somebody chose and may keep: what the files say, and settings that were allowed. All else is to be done, not to be known. */
 const chosenKeys = ['advertised_price', 'contradiction', 'setting'] as const;
 
-type CheckKey = (typeof chosenKeys)[number] | 'mail' | 'application' | 'case' | 'day' | 'audit' | 'money' | 'premium_version';
+type CheckKey =
+  | (typeof chosenKeys)[number]
+  | 'mail'
+  | 'application'
+  | 'case'
+  | 'message'
+  | 'day'
+  | 'audit'
+  | 'money'
+  | 'premium_version';
 
 export const isOfChoice = ({ checkKey }: Finding) => chosenKeys.some((key) => key === checkKey);
 

@@ -1,5 +1,5 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { error, ok, warning } from '#domain/basics/issue.ts';
+import { error, ok } from '#domain/basics/issue.ts';
 import { callerCheckLimits, isProvenCaller, judgeCaller, type KnownCaller } from '#domain/staff/caller-check.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { CallerAnswers, CallerCheck, IbanToConfirm } from '#domain/wire/desk/callers.ts';
@@ -86,7 +86,7 @@ export const checkCaller = async (
     _issues: [
       isCallerProven
         ? ok(`Geprüft. Das gilt für dich und diesen Kunden ${callerCheckLimits.minutes} Minuten.`)
-        : warning('Das reicht nicht. Frag nach etwas anderem, oder bitte die Person, sich selbst anzumelden.'),
+        : error('Das reicht nicht. Frag nach etwas anderem, oder bitte die Person, sich selbst anzumelden.'),
     ],
   };
 };

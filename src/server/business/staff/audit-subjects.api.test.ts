@@ -145,7 +145,7 @@ test.each(pairs.filter(({ kindKey }) => !general.has(kindKey)))(
     const isFound = async (about: string) =>
       (await ask({ actionKey, about })).some((line) => line.subjectKindKey === kindKey && line.subjectId === subjectId);
     const [newest] = await ask({ actionKey });
-    const policeNumber = kindKey === 'customer' || kindKey === 'mail' ? null : one.policeNumber;
+    const policeNumber = ['customer', 'mail', 'message'].includes(kindKey) ? null : one.policeNumber;
     expect(newest).toMatchObject({ subjectKindKey: kindKey, subjectId, userId: one.userId, policeNumber });
     // To whom a mail goes is known, not of which of their contracts it tells.
     for (const about of [one.email, String(one.userId), ...(kindKey === 'mail' ? [] : [one.policeNumber])])

@@ -28,6 +28,8 @@ const subjectsOfPolice = async (database: Database, policeNumber: string): Promi
     ...of('police', [policeId]),
     ...of('application', [name?.offerId ?? null]),
     ...of('customer', [userId]),
+    // Its thread has the customer's number.
+    ...of('message', [userId]),
     ...belongings,
   ]);
 };

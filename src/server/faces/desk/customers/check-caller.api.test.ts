@@ -40,7 +40,7 @@ test('a caller is asked for two things; it counts for whoever asked, for half an
   expect(await stateOf(clerk, email)).toMatchObject({ until: null });
   expect((await check(clerk, email, { ibanEnd: '3000' }))._issues[0]!.message).toContain('mindestens 2');
   const wrong = await check(clerk, email, { birthday: '1901-01-01', ibanEnd: '3000', address: 'Nirgends 1, 10115' });
-  expect(wrong).toMatchObject({ until: null, _issues: [{ level: 'warn' }] });
+  expect(wrong).toMatchObject({ until: null, _issues: [{ level: 'error' }] });
   expect(wrong.answers).toEqual([
     { key: 'birthday', isMatch: false },
     { key: 'address', isMatch: false },

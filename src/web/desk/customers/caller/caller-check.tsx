@@ -56,10 +56,10 @@ export const CallerCheck = ({ userId }: Caller) => {
     setSaid(nothing);
   };
   const send = async (): Promise<readonly Issue[]> => {
-    const { data: answer, issues } = await sendCommand(callWith(checkCaller, { userId }), said);
+    const { answer, issues } = await sendCommand(callWith(checkCaller, { userId }), said);
     setJudged(answer?.answers ?? []);
     await client.invalidateQueries({ queryKey: keyOf(userId) });
-    return answer !== null && answer.until !== null ? [] : issues;
+    return answer !== undefined && answer.until !== null ? [] : issues;
   };
   return (
     <div className={styles.actions}>
