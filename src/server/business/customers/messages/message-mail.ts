@@ -39,7 +39,7 @@ const messageMail = ({ firstname, subject, text, about, url, until }: MessageMai
     reason: `Du bekommst diese E-Mail, weil du Kundin oder Kunde bei ${brand.name} bist.`,
   });
 
-export const linkEnd = ({ writtenAt }: Pick<Message, 'writtenAt'>) =>
+const linkEnd = ({ writtenAt }: Pick<Message, 'writtenAt'>) =>
   new Date(writtenAt.getTime() + messageLimits.linkDays * 24 * 3_600_000);
 
 const linkUrl = (publicUrl: string, token: string) => `${publicUrl}/nachricht/${token}`;
