@@ -32,13 +32,13 @@ const sharedFiles = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'form',
-    test: /src\/(domain|web\/ui)\/(?!move\/|form\/search-text|person\/(login|password))|src\/web\/(use-form|send-command)|lucide-react\//,
+    test: /src\/(domain|web\/ui)\/(?!move\/|form\/search-text|person\/(login|password|message))|src\/web\/(use-form|send-command)|lucide-react\//,
     minShareCount: 6,
   },
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/web\/calls\/|src\/domain\/(?!police\/|money\/|breeding\/|product\/|wizard\/|person\/(login|password))|reference\/(?!money)/,
+    test: /src\/web\/calls\/(?!area\/(messages|iban-link))|src\/domain\/(?!police\/|money\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.

@@ -19,6 +19,7 @@ import {
   openMessageLink,
   writeOwnMessage,
 } from '#server/business/customers/messages/own-messages.ts';
+import * as ibanLink from '#domain/wire/area/iban-link.ts';
 import * as messages from '#domain/wire/area/messages.ts';
 import * as records from '#domain/wire/area/records.ts';
 import * as profile from '#domain/wire/area/profile.ts';
@@ -78,8 +79,8 @@ const commandsRoutes = (dependencies: AreaWork): Route[] => {
     route(profile.exportData, ({ caller, request, body }) =>
       exportData(body, { userId: caller.userId, address: request.ip }, dependencies),
     ),
-    route(profile.openIbanLink, ({ body }) => openIbanLink(body, dependencies)),
-    route(profile.confirmIban, ({ body }) => confirmIban(body, dependencies)),
+    route(ibanLink.openIbanLink, ({ body }) => openIbanLink(body, dependencies)),
+    route(ibanLink.confirmIban, ({ body }) => confirmIban(body, dependencies)),
     route(messages.openMessageLink, ({ body }) => openMessageLink(body, dependencies)),
     route(messages.answerMessage, ({ body }) => answerMessage(body, dependencies)),
     route(messages.writeMessage, ({ caller, body }) => writeOwnMessage(body, caller.userId, dependencies)),

@@ -2,7 +2,7 @@ import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { checkPayment, maskIban, normaliseIban } from '#domain/person/payment.ts';
-import type { IbanConfirmation, IbanLink, LinkedIban, LinkedIbanAnswer } from '#domain/wire/area/profile.ts';
+import type { IbanConfirmation, IbanLink, LinkedIban, LinkedIbanAnswer } from '#domain/wire/area/iban-link.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { IbanToConfirm } from '#domain/wire/desk/callers.ts';
 import { findContact, isNameless } from '#server/business/customers/contact/contact-store.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callerCheckLimits } from '#domain/staff/caller-check.ts';
-import type { IbanAnswer, LinkedIbanAnswer } from '#domain/wire/area/profile.ts';
+import type { LinkedIbanAnswer } from '#domain/wire/area/iban-link.ts';
+import type { IbanAnswer } from '#domain/wire/area/profile.ts';
 import type { CallerCheck } from '#domain/wire/desk/callers.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { deskLooks, useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
