@@ -1,5 +1,5 @@
 import { formatGermanDate, formatGermanInstant, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { dutyOfWork, subjectOf, workKindKeys } from '#domain/staff/work.ts';
+import { dutyOfWork, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findWaitingDays } from '#server/business/day/day-store.ts';
 import { findMissedCollection, missedText } from '#server/business/money/collecting/missed-collection.ts';
@@ -45,10 +45,15 @@ const toOverdue = ({ kindKey, subjectId, number, detail, dueDay }: WaitingThing)
     liability: `Haftpflicht ${number}`,
     case: `Vorgang ${subjectId} (${detail})`,
     mail: `E-Mail ${subjectId}`,
+    message: `Nachricht von Kunde ${subjectId}`,
     reminder: `Mahnung ${subjectId} zu ${number}`,
     returned_debit: `Rückläufer ${subjectId} zu ${number}`,
   } as const;
   const message = `${names[kindKey]} wartet, fällig war der ${formatGermanDate(dueDay)}.`;
-  const checkKey = dutyOfWork(kindKey) === 'money' ? 'money' : subjectOf(kindKey) === 'case' ? 'case' : 'application';
-  return { checkKey, message };
+  return { checkKey: checkKeyOf(kindKey), message };
+};
+
+const checkKeyOf = (kindKey: WorkKindKey): Finding['checkKey'] => {
+  if (dutyOfWork(kindKey) === 'money') return 'money';
+  return kindKey === 'case' || kindKey === 'message' ? kindKey : 'application';
 };

@@ -4,9 +4,7 @@ import { mayDo } from '#domain/staff/role.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 
 /** A contract by its number alone: the search knows whose it is. */
-const PoliceLink = ({ number }: { number: string }) => (
-  <Link to={`/suche?text=${encodeURIComponent(number)}`}>{number}</Link>
-);
+const PoliceLink = ({ number }: { number: string }) => <Link to={`/suche?text=${encodeURIComponent(number)}`}>{number}</Link>;
 
 /** Cases are the business of clerks: for others it is a name. */
 export const CaseLink = ({ caseId, title = `Vorgang ${caseId}` }: { caseId: number | string; title?: string }) => {

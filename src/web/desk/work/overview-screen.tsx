@@ -18,6 +18,7 @@ const kindTitles: Readonly<Record<WorkKindKey, string>> = {
   liability: 'Haftpflicht',
   case: 'Vorgänge',
   mail: 'Mails',
+  message: 'Nachrichten',
   reminder: 'Mahnungen',
   returned_debit: 'Rückläufer',
 };

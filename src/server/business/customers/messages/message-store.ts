@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
 
@@ -137,4 +137,3 @@ export const findWaitingThreads = (database: Database) =>
     )
     .where('waiting_since', 'is not', null)
     .execute();
-

@@ -1,7 +1,7 @@
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import { dueDayOf } from '#domain/staff/work.ts';
+import { dueOf } from '#domain/staff/work.ts';
 import type { IssuesAnswer, PageQuery } from '#domain/wire/basic-schemas.ts';
 import type { Thread, ThreadSettling } from '#domain/wire/desk/messages.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
@@ -53,7 +53,7 @@ export const showThread = async (
   });
   const waitingSince = (await store.findThread(database, userId))?.waitingSince ?? null;
   const since = waitingSince ?? items[0]?.writtenAt ?? clock.now();
-  const waiting = { since, dueDay: dueDayOf('message', since), isWaiting: waitingSince !== null };
+  const waiting = { since, isWaiting: waitingSince !== null, ...dueOf('message', { since }, todayOf(clock)) };
   return {
     userId,
     firstname: contact.contracteeFirstname,
@@ -83,7 +83,7 @@ export const settleThread = (
     await requireReader(userId, { database: transaction });
     const { waitingSince } = await store.lockThread(transaction, userId);
     if (waitingSince === null) return { _issues: [ok('Hier wartet nichts mehr.')] };
-    const taken = await refuseTaken(transaction, threadSubject(userId), staff);
+    const taken = await refuseTaken(transaction, threadSubject(userId), staff, clock);
     if (taken !== null) return { _issues: [...taken.refusal] };
     const [newest] = await store.listMessages(transaction, userId, { after: null, limit: 1 });
     if (newest?.messageId !== lastMessageId)

@@ -68,7 +68,7 @@ export const sendMessage = async (
     await requireReader(userId, { database: transaction });
     const { waitingSince } = await store.lockThread(transaction, userId);
     if ((await store.findMessageOfPress(transaction, userId, requestKey)) !== null) return { mailId: null };
-    const taken = waitingSince === null ? null : await refuseTaken(transaction, threadSubject(userId), staff);
+    const taken = waitingSince === null ? null : await refuseTaken(transaction, threadSubject(userId), staff, clock);
     if (taken !== null) return { refusal: [...taken.refusal] };
     const { draft, ...plan } = await planMessage(order, { userId, waitingSince }, { ...dependencies, database: transaction });
     const obstacles = obstaclesOf({ ...refusedPlan(), ...plan }, order.previewKey);
