@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { checkMessageText, messageLimits } from '#domain/person/message.ts';
@@ -65,38 +65,44 @@ const OneMessage = ({ message: { isOwn, writtenAt, subject, text, about } }: { m
   </li>
 );
 
+/** A page of the thread; those before it are asked for at a press. */
+const Messages = ({ after }: { after?: string }) => {
+  const query = useQuery({
+    queryKey: [...messagesKey, after],
+    queryFn: ({ signal }) => read(getMessages, { query: after === undefined ? {} : { after }, signal }),
+  });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Loaded query={query} what="Deine Nachrichten">
+      {({ items, next }) => (
+        <>
+          {items.length === 0 && <p>Noch hat niemand etwas geschrieben.</p>}
+          <ol className={styles.thread}>
+            {items.map((message) => (
+              <OneMessage key={message.messageId} message={message} />
+            ))}
+          </ol>
+          {next !== null && isOpen && <Messages after={next} />}
+          {next !== null && !isOpen && (
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              Ältere zeigen
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+};
+
 /** What the customer and the team have written to each other, newest first (spec 19.13). */
 export default function MessagesPage() {
-  const query = useInfiniteQuery({
-    queryKey: messagesKey,
-    queryFn: ({ signal, pageParam }) => read(getMessages, { query: pageParam === undefined ? {} : { after: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
   return (
     <>
       <PageHead title="Nachrichten" windowTitle="Deine Nachrichten" sub="Was du und wir einander geschrieben haben." />
       <Writing />
-      <Loaded query={query} what="Deine Nachrichten">
-        {({ pages }) => {
-          const messages = pages.flatMap(({ items }) => items);
-          return (
-            <Panel title="Bisher">
-              {messages.length === 0 && <p>Noch hat niemand etwas geschrieben.</p>}
-              <ol className={styles.thread}>
-                {messages.map((message) => (
-                  <OneMessage key={message.messageId} message={message} />
-                ))}
-              </ol>
-              {query.hasNextPage && (
-                <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  Ältere zeigen
-                </Button>
-              )}
-            </Panel>
-          );
-        }}
-      </Loaded>
+      <Panel title="Bisher">
+        <Messages />
+      </Panel>
     </>
   );
 }
