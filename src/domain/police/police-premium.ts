@@ -142,8 +142,11 @@ export const changedSteps = (before: PolicePremium, after: PolicePremium): Chang
   }));
   const restBefore = subtractCents(before.rate, centsOf(differing.map(({ one }) => one)));
   const restAfter = subtractCents(after.rate, centsOf(differing.map(({ other }) => other)));
-  if (lines.length === 0 || restBefore === restAfter) return lines;
-  const title = 'Übrige Posten, im gleichen Verhältnis';
+  if ((lines.length === 0 && isSameUnit) || restBefore === restAfter) return lines;
+  // Another payment term alone changes no line, but what each comes to: liability has only one.
+  const [only, ...others] = after.steps;
+  const title =
+    lines.length === 0 && only !== undefined && others.length === 0 ? only.title : 'Übrige Posten, im gleichen Verhältnis';
   const rest = { titleBefore: title, titleAfter: title, amountBefore: toEuros(restBefore), amountAfter: toEuros(restAfter) };
   return [...lines, { key: 'rest', ...rest }];
 };

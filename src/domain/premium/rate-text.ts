@@ -24,7 +24,10 @@ export const taxPercent = (factor: ExactDecimal) => percentBesideOne(factor, 1);
 
 export const taxText = (percent: number) => `${percent.toFixed(1).replace('.', ',')} %`;
 
-const percentText = (factor: ExactDecimal) => `${String(percentBesideOne(factor, 2)).replace('.', ',')}\u00A0%`;
+/** "9,97 %", with a true minus. */
+export const percentText = (percent: number) => `${String(percent).replace('.', ',').replace('-', '−')}\u00A0%`;
+
+const discountPercent = (factor: ExactDecimal) => percentText(percentBesideOne(factor, 2));
 
 /**
  * Says what lowers the rate, with the percentages of the factors (spec 10.4). Where the minimum takes a part of it, the
@@ -32,7 +35,9 @@ const percentText = (factor: ExactDecimal) => `${String(percentBesideOne(factor,
  */
 export const discountText = ({ discounts, contractRuntime, isMinimumReached }: Premium) => {
   const parts = discounts.map(({ key, title, value }) =>
-    key === 'multi_pet' ? `${percentText(value)} ${title}` : `${percentText(value)} Rabatt für ${contractRuntime.title} Laufzeit`,
+    key === 'multi_pet'
+      ? `${discountPercent(value)} ${title}`
+      : `${discountPercent(value)} Rabatt für ${contractRuntime.title} Laufzeit`,
   );
   return `${parts.join(' und ')}${isMinimumReached ? ', begrenzt durch den Mindestbeitrag' : ''}`;
 };

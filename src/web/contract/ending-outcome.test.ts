@@ -77,9 +77,14 @@ test('a cancelled police can be withdrawn from, and its cancellation be taken ba
 });
 
 test('what waits for a person is not offered again', () => {
-  const openCases = [{ kindKey: 'cancellation', askedStr: 'außerordentliche Kündigung', since: '2026-11-15' }] as const;
+  const openCases = [
+    { kindKey: 'cancellation', askedStr: 'außerordentliche Kündigung', since: '2026-11-15', isToConfirm: false },
+  ] as const;
   expect(endingWays(police)).toEqual(['cancellation', 'withdrawal']);
   const waiting = { ...police, openCases: [...openCases] };
   expect(endingWays(waiting)).toEqual(['withdrawal']);
   expect(endingIntroduction(waiting, today)).not.toContain('kündigen');
+  // Anybody may have declared without a login what waits for a link: it takes no way from the owner.
+  const unconfirmed = { ...police, openCases: openCases.map((each) => ({ ...each, isToConfirm: true })) };
+  expect(endingWays(unconfirmed)).toEqual(['cancellation', 'withdrawal']);
 });

@@ -32,9 +32,9 @@ const endOf = (police: Ending, today: IsoDate, wished: IsoDate | null) =>
     wished,
   );
 
-/** What can be declared; what waits for a person already is not offered again. */
+/** What can be declared; what waits for a person already is not offered again. What waits for a link anybody may have declared. */
 export const endingWays = ({ policeStateKey, cancellableTo, withdrawableUntil, openCases }: Ending): EndingKind[] => {
-  const isOpen = (kind: EndingKind) => openCases.some(({ kindKey }) => kindKey === kind);
+  const isOpen = (kind: EndingKind) => openCases.some(({ kindKey, isToConfirm }) => kindKey === kind && !isToConfirm);
   const ways: EndingKind[] = [];
   if (cancellableTo !== null || policeStateKey === 'new_manual') ways.push('cancellation');
   if (withdrawableUntil !== null) ways.push('withdrawal');

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
+import { policeStateKeys } from '#domain/police/police-standing.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { ageText, dayText, isLive, policeName, policeStatus, raceText, runningText, sortByCover, termText } from './words.ts';
+import {
+  ageText,
+  dayText,
+  insuredText,
+  isLive,
+  policeName,
+  policeStatus,
+  raceText,
+  rateOfLive,
+  runningText,
+  sortByCover,
+  termText,
+} from './words.ts';
 import type { Police } from '#domain/wire/area/records.ts';
 
 const today = isoDate('2026-11-15');
@@ -83,4 +96,12 @@ test.each([
 test('a race that the customer wrote down goes before the one of the list', () => {
   expect(raceText({ animalManualRaceName: 'Dorfhund', animalRaceStr: 'Mischling' })).toBe('Dorfhund');
   expect(raceText({ animalManualRaceName: null, animalRaceStr: 'Beagle' })).toBe('Beagle');
+});
+
+test('what is over shows no premium, and only what covers is called insured', () => {
+  const rates = policeStateKeys.filter((policeStateKey) => rateOfLive({ policeStateKey, premiumRateStr: '46,12 €' }) === null);
+  expect(rates).toEqual(['declined', 'withdrawn', 'ended']);
+  const insured = policeStateKeys.filter((policeStateKey) => insuredText({ policeStateKey }, 1) === 'Versichert ist');
+  expect(insured).toEqual(['active', 'cancelled']);
+  expect(insuredText({ policeStateKey: 'ended' }, 2)).toBe('Versichert waren');
 });

@@ -79,6 +79,24 @@ export const listText = (names: readonly string[]) => new Intl.ListFormat('de', 
 export const policeName = ({ insuranceTypeKey, animalNames }: Pick<Police, 'insuranceTypeKey' | 'animalNames'>) =>
   `${insuranceTypeTexts[insuranceTypeKey]} für ${listText(animalNames)}`;
 
+/** What is over costs nothing any more, and shows no premium among what runs. */
+export const rateOfLive = ({ policeStateKey, premiumRateStr }: Pick<Police, 'policeStateKey' | 'premiumRateStr'>) =>
+  isOver(policeStateKey) ? null : premiumRateStr;
+
+const insuredWords: Readonly<Record<Police['policeStateKey'], readonly [one: string, several: string]>> = {
+  new: ['Versichert wird', 'Versichert werden'],
+  new_manual: ['Der Antrag ist für', 'Der Antrag ist für'],
+  active: ['Versichert ist', 'Versichert sind'],
+  cancelled: ['Versichert ist', 'Versichert sind'],
+  withdrawn: ['Der Vertrag war für', 'Der Vertrag war für'],
+  declined: ['Der Antrag war für', 'Der Antrag war für'],
+  ended: ['Versichert war', 'Versichert waren'],
+};
+
+/** Before the animals of a police: nobody is called insured who is not, not even on the day of a death. */
+export const insuredText = ({ policeStateKey }: Pick<Police, 'policeStateKey'>, animals: number) =>
+  insuredWords[policeStateKey][animals === 1 ? 0 : 1];
+
 /** Covers the animal, will cover it, or may still come about. */
 export const isLive = ({ policeStateKey }: Pick<Police, 'policeStateKey'>) => !isOver(policeStateKey);
 

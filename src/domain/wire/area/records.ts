@@ -40,6 +40,8 @@ const OpenCase = Type.Object({
   caseKindStr: Type.String(),
   receivedAt: Type.String(),
   policeNumber: textOrNull,
+  /** By the link of a mail, before anything happens. */
+  isToConfirm: Type.Boolean(),
 });
 
 export const OpenCasesAnswer = Type.Object({ cases: Type.Array(OpenCase), ...issuesProperty });
@@ -75,6 +77,8 @@ const PoliceCase = Type.Object({
   askedStr: Type.String(),
   /** The day of it. */
   since: Type.String(),
+  /** Declared without a login: by the link of a mail, before anything happens. */
+  isToConfirm: Type.Boolean(),
 });
 const ApplicationStep = Type.Object({
   stepKey: Type.Enum(applicationStepKeys, { type: 'string' }),

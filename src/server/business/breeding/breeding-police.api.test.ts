@@ -103,6 +103,19 @@ test('available animals are free, female and insured; the others come with a rea
   ]);
 });
 
+test('an animal whose contract was withdrawn is not spoken of where mothers are chosen', async () => {
+  const breederOfOne = await newBreeder(shop);
+  const listed = async () =>
+    (await breederOfOne.get(`${entities}/available_breeding_animals/dog.json`)).json() as BreedingAnimalsAnswer;
+  expect(names((await listed()).animals)).toEqual(['Bella']);
+  await shop.connection.database
+    .updateTable('police')
+    .set({ police_state_key: 'withdrawn', ending_cause_key: 'withdrawal' })
+    .where('police_uuid', '=', breederOfOne.policeUuid)
+    .execute();
+  expect(await listed()).toEqual({ animals: [], unavailableAnimals: [] });
+});
+
 test('for a police the list says who is covered; a foreign police is unknown', async () => {
   const path = `${entities}/available_breeding_animals/for_police/${policeUuid}.json`;
   const answer = (await breeder.get(path)).json() as BreedingAnimalsForPoliceAnswer;

@@ -68,18 +68,28 @@ export type OpenCase = {
   animalId: number | null;
   data: Readonly<Record<string, unknown>>;
   since: Date;
+  /** Waits for the link of a mail, not yet for a person. */
+  isToConfirm: boolean;
 };
+
+const selectOpen = (database: Database) =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey', 'animal_id as animalId', 'data', 'created_at as since'])
+    .select(({ fn }) => fn.coalesce('police_id', 'named_police_id').as('policeId'))
+    // Where no link could be sent, a person has it at once.
+    .select(sql<boolean>`police_id is null and named_police_id is not null and at_desk_from is not null`.as('isToConfirm'))
+    .where('case_state_key', '=', 'open');
+
+/** Declared about these contracts without a login, and neither confirmed nor decided. */
+export const findUnconfirmedCases = async (database: Database, policeIds: readonly number[]): Promise<OpenCase[]> =>
+  policeIds.length === 0
+    ? []
+    : selectOpen(database).where('named_police_id', 'in', policeIds).where('police_id', 'is', null).orderBy('id').execute();
 
 /** What waits for a person, oldest first. */
 export const findOpenCasesOfUser = (database: Database, userId: number): Promise<OpenCase[]> =>
-  database
-    .selectFrom('customer_case')
-    .select(['id as caseId', 'case_kind_key as kindKey', 'police_id as policeId', 'animal_id as animalId', 'data'])
-    .select('created_at as since')
-    .where('user_id', '=', userId)
-    .where('case_state_key', '=', 'open')
-    .orderBy('id')
-    .execute();
+  selectOpen(database).where('user_id', '=', userId).orderBy('id').execute();
 
 export const isCaseOpen = async (database: Database, userId: number, kindKey: CaseKindKey): Promise<boolean> =>
   (await database
@@ -90,19 +100,17 @@ export const isCaseOpen = async (database: Database, userId: number, kindKey: Ca
     .where('case_state_key', '=', 'open')
     .executeTakeFirst()) !== undefined;
 
-/** Also of whoever declared it without a login, under the customer's address. */
+/** Also of whoever declared it without a login, under the customer's address or about a contract of theirs. Newest first. */
 export const findOpenCases = (
   database: Database,
-  { userId, email }: { userId: number; email: string },
-): Promise<{ kindKey: CaseKindKey; policeId: number | null; receivedAt: Date }[]> =>
-  database
-    .selectFrom('customer_case')
-    .select(['case_kind_key as kindKey', 'police_id as policeId', 'created_at as receivedAt'])
-    .where('case_state_key', '=', 'open')
+  { userId, email, policeIds }: { userId: number; email: string; policeIds: readonly number[] },
+): Promise<OpenCase[]> =>
+  selectOpen(database)
     .where(({ eb, or, and }) =>
       or([
         eb('user_id', '=', userId),
         and([eb('user_id', 'is', null), eb(sql<string>`lower(email)`, '=', emailIdentity(email))]),
+        policeIds.length === 0 ? eb.lit(false) : and([eb('police_id', 'is', null), eb('named_police_id', 'in', policeIds)]),
       ]),
     )
     .orderBy('id', 'desc')

@@ -25,11 +25,15 @@ test('a dog without liability gets a police of its own, with its papers', async 
   expect(messages(await change(customer, wish))[0]).toContain('schon eine Haftpflicht');
 });
 
-test('liability has a payment term of its own, from the next first of January', async () => {
+test('liability has a payment term of its own, with its line in the preview', async () => {
   const customer = await newCustomer(shop, { offer: { ...sampleDog(shop), ...withLiability } });
   const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
   const { policeUuid, policeNumber } = polices.find(({ insuranceTypeKey }) => insuranceTypeKey === 'tier_hv')!;
-  await change(customer, { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual', policeUuid });
+  const wish = { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual', policeUuid };
+  const [shown] = (await preview(customer, wish)).preview!.polices;
+  expect(shown!.steps).toMatchObject([{ titleBefore: 'Haftpflichtversicherung', titleAfter: 'Haftpflichtversicherung' }]);
+  expect(shown!.steps[0]!.amountAfter).toBeGreaterThan(5 * shown!.steps[0]!.amountBefore!);
+  await change(customer, wish);
   const annual = await calculate(shop, { ...sampleDog(shop), ...withLiability, contractPaymentTermKey: 'payment_annual' });
   expect(await storedTerms(shop, policeNumber)).toMatchObject([
     { from_day: '2026-12-01', tarif_id: 7, retention_key: null, rate: annual.insuranceCalculationHvRateAmount!.toFixed(2) },

@@ -2,6 +2,7 @@ import { latestContractStart } from '#domain/cover/contract-start.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isLowerRetention, termsAfter, termsBegunBy, termsOn } from '#domain/police/police-terms.ts';
 import { atOnce, changeKeys, dayOfMove, firstOfNextMonth, type ChangeKey } from '#domain/police/police-change.ts';
+import { isOver, policeOn } from '#domain/police/police-standing.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
@@ -52,6 +53,9 @@ const optionsOf = (situation: Situation): Pick<PoliceChanges, 'retentions' | 'pa
   };
 };
 
+/** Of what is over nothing changes any more, and nothing that was agreed for later comes. */
+const ofPast = { changes: [], pending: [], waitingSince: null, retentions: [], paymentTerms: [], otherTarif: null, diseases: [] };
+
 /** What the customer can change about this police, what waits, and what its forms begin with. */
 export const listChanges = async (
   userId: number,
@@ -62,8 +66,14 @@ export const listChanges = async (
   const situation = await loadSituation(database, { userId, policeUuid }, dependencies);
   if (situation === null) throw notFound('Diesen Vertrag gibt es nicht.');
   const { asked, today } = situation;
-  const waitingSince = await findWaitingSince(database, asked.policeId);
   const animal = animalOf(situation, asked);
+  const begunWith = {
+    animalChipNummer: animal.chipNummer,
+    animalZipCode: animal.zipCode,
+    latestLiabilityStart: latestContractStart(today),
+  };
+  if (isOver(policeOn(asked, today).stateKey)) return { changes: { ...ofPast, ...begunWith }, _issues: [] };
+  const waitingSince = await findWaitingSince(database, asked.policeId);
   return {
     changes: {
       changes: changeKeys.map((changeKey) => ({
@@ -74,9 +84,7 @@ export const listChanges = async (
       pending: pendingOf(asked, situation),
       waitingSince: waitingSince && todayInBerlin(waitingSince),
       ...optionsOf(situation),
-      animalChipNummer: animal.chipNummer,
-      animalZipCode: animal.zipCode,
-      latestLiabilityStart: latestContractStart(today),
+      ...begunWith,
     },
     _issues: [],
   };

@@ -239,7 +239,13 @@ test('what is over or cancelled gets no other cover; nobody changes a police of 
   await state('cancelled');
   expect(messages(await change(customer, wish))[0]).toContain('gekündigt');
   expect(messages(await change(customer, { changeKey: 'animal_name', animalName: 'Rex' }))[0]).toContain('Gespeichert');
+  const offered = async () => {
+    const answer = await customer.get(`/webapi/v1/user/polices/changes/${customer.policeUuid}.json`);
+    return (answer.json() as PoliceChangesAnswer).changes;
+  };
+  expect((await offered()).changes).not.toEqual([]);
   await state('withdrawn');
+  expect(await offered()).toMatchObject({ changes: [], pending: [], retentions: [], paymentTerms: [], otherTarif: null });
   expect(messages(await change(customer, { changeKey: 'animal_name', animalName: 'Bobo' }))[0]).toContain('beendet');
   for (const policeUuid of [customer.policeUuid, randomUUID(), 'keiner', null]) {
     for (const call of ['preview_police_change', 'change_police']) {

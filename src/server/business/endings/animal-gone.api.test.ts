@@ -101,7 +101,7 @@ test('before its contract began a person looks at it, once, and mends nothing th
   await setPolices(customer, { valid_from: '2026-11-01', valid_to: '2027-11-01' });
   for (let times = 0; times < 2; times += 1) await report(customer, { dayStr: '2026-10-31' });
   for (const police of await policesOf(customer)) {
-    expect(police.openCases).toEqual([{ kindKey: 'animal_gone', askedStr: 'Tier gestorben', since: today }]);
+    expect(police.openCases).toMatchObject([{ kindKey: 'animal_gone', askedStr: 'Tier gestorben', since: today }]);
   }
   expect((await mailTo(shop, customer.email, 'Abschied')).text).toContain('sieht sich das an');
   await report(customer, { dayStr: '2026-11-01' });

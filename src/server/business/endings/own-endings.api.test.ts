@@ -64,7 +64,7 @@ const eventsOf = async (policeNumber: string) =>
 test('logged in, a cancellation and a withdrawal need no name, of the own account only', async () => {
   const [customer, other] = [await newCustomer(shop), await newCustomer(shop)];
   await cancel(customer, other.policeNumber);
-  expect(await policeOf(other)).toMatchObject({ policeStateKey: 'new', openCases: [] });
+  expect(await policeOf(other)).toMatchObject({ policeStateKey: 'new', openCases: [{ isToConfirm: true }] });
   await cancel(customer);
   expect(await policeOf(customer)).toMatchObject({
     policeStateKey: 'cancelled',
@@ -182,7 +182,7 @@ test('what waits for a person stands at the police, once, and after a new login 
   const body = { cancellationKindKey: 'extraordinary', cancellationReason: 'Umzug ins Ausland' };
   await cancel(customer, customer.policeNumber, body);
   await cancel(customer, customer.policeNumber, body);
-  const waiting = [{ kindKey: 'cancellation', askedStr: 'außerordentliche Kündigung', since: '2026-11-15' }];
+  const waiting = [{ kindKey: 'cancellation', askedStr: 'außerordentliche Kündigung', since: '2026-11-15', isToConfirm: false }];
   expect((await policeOf(customer)).openCases).toEqual(waiting);
   expect(await casesOf(customer.policeNumber)).toHaveLength(1);
   await onDay('2026-11-20', customer, async (later) => {

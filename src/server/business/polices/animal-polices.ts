@@ -13,12 +13,13 @@ export const isAbout = (police: StoredPolice, animalId: number, today: IsoDate) 
 export const isFormerAnimal = (polices: readonly StoredPolice[], animalId: number, today: IsoDate) =>
   !polices.some((police) => isAbout(police, animalId, today) && !isOver(policeOn(police, today).stateKey));
 
-/** Died or was given away, and nothing was begun anew for it. */
-export const isGoneAnimal = (polices: readonly StoredPolice[], animalId: number, today: IsoDate) =>
-  isFormerAnimal(polices, animalId, today) &&
-  polices.some(
-    ({ animalId: id, endingCauseKey }) => id === animalId && (endingCauseKey === 'died' || endingCauseKey === 'given_away'),
-  );
+/** Died or was given away, or all that was agreed for it was undone; and nothing was begun anew. */
+export const isGoneAnimal = (polices: readonly StoredPolice[], animalId: number, today: IsoDate) => {
+  const own = polices.filter((police) => police.animalId === animalId);
+  const isGone = own.some(({ endingCauseKey }) => endingCauseKey === 'died' || endingCauseKey === 'given_away');
+  const isUndone = own.every(({ stateKey }) => stateKey === 'withdrawn' || stateKey === 'declined');
+  return isFormerAnimal(polices, animalId, today) && (isGone || isUndone);
+};
 
 const isHealthPolice = (police: StoredPolice, day: IsoDate) => {
   const { insuranceTypeKey } = termsOn(police, day);

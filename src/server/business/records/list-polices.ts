@@ -52,13 +52,16 @@ export const getPoliceByNumber = (userId: number, policeNumber: string, dependen
 /** What the customer declared, here or without a login under the same address, and nobody has decided yet (spec 15.9). */
 export const listOpenCases = async (userId: number, { database }: Pick<Work, 'database'>): Promise<OpenCasesAnswer> => {
   const email = (await findContact(database, userId))?.contracteeEmail ?? '';
-  const open = await findOpenCases(database, { userId, email });
-  const polices = open.length === 0 ? [] : await findPolicesOfUser(database, userId);
-  const cases = open.map(({ kindKey, policeId, receivedAt }) => ({
-    caseKindKey: kindKey,
-    caseKindStr: caseKinds[kindKey],
-    receivedAt: receivedAt.toISOString(),
-    policeNumber: polices.find((police) => police.policeId === policeId)?.policeNumber ?? null,
-  }));
+  const polices = await findPolicesOfUser(database, userId);
+  const policeIds = polices.map(({ policeId }) => policeId);
+  const cases = (await findOpenCases(database, { userId, email, policeIds })).map(
+    ({ kindKey, policeId, since, isToConfirm }) => ({
+      caseKindKey: kindKey,
+      caseKindStr: caseKinds[kindKey],
+      receivedAt: since.toISOString(),
+      policeNumber: polices.find((police) => police.policeId === policeId)?.policeNumber ?? null,
+      isToConfirm,
+    }),
+  );
   return { cases, _issues: [] };
 };

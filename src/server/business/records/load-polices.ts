@@ -9,7 +9,7 @@ import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
-import { findOpenCasesOfUser, type OpenCase } from '#server/business/cases/case-store.ts';
+import { findOpenCasesOfUser, findUnconfirmedCases, type OpenCase } from '#server/business/cases/case-store.ts';
 import { askedText } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { documentKeysFor } from '#server/foundation/documents/public/public-documents.ts';
@@ -106,11 +106,11 @@ const applicationOf = ({ stateKey, offerId, createdAt }: StoredPolice, steps: St
 
 /** Of an animal that is gone all its contracts wait. */
 const openCasesOf = (police: StoredPolice, openCases: readonly OpenCase[], today: IsoDate): Police['openCases'] =>
-  openCases.flatMap(({ kindKey, policeId, animalId, data, since }) => {
+  openCases.flatMap(({ kindKey, policeId, animalId, data, since, isToConfirm }) => {
     const isLive = !isOver(policeOn(police, today).stateKey);
     const isIts = animalId === null ? policeId === police.policeId : isLive && isAbout(police, animalId, today);
-    if (!isIts || kindKey === 'erasure' || kindKey === 'not_mine') return [];
-    return [{ kindKey, askedStr: askedText({ kindKey, data }), since: todayInBerlin(since) }];
+    if (!isIts || kindKey === 'erasure' || kindKey === 'not_mine' || (isToConfirm && !isLive)) return [];
+    return [{ kindKey, askedStr: askedText({ kindKey, data }), since: todayInBerlin(since), isToConfirm }];
   });
 
 export type PoliceFilter = {
@@ -149,7 +149,11 @@ export const describePolices = async (
   const { database, clock } = dependencies;
   const today = todayOf(clock);
   const polices = await findPolicesOfUser(database, userId);
-  const openCases = await findOpenCasesOfUser(database, userId);
+  const unconfirmed = await findUnconfirmedCases(
+    database,
+    stored.map(({ policeId }) => policeId),
+  );
+  const openCases = [...(await findOpenCasesOfUser(database, userId)), ...unconfirmed];
   const idsOf = (police: StoredPolice) => [...new Set([police.animalId, ...coveredAnimalIds(police, today)])];
   const animalIds = [...new Set(stored.flatMap(idsOf))];
   const animals = await loadAnimals(userId, { animalIds, withDeprecated: true }, dependencies);

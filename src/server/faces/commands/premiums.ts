@@ -1,6 +1,7 @@
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { adjustmentWork } from '#server/business/changes/apply-adjustment.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
+import { percentText } from '#domain/premium/rate-text.ts';
 import { command } from './calling/command.ts';
 import { formatTable, tellProgress } from './calling/table.ts';
 import { dryRun, policeNumberOf, WrongCall } from './calling/parse-call.ts';
@@ -36,7 +37,7 @@ export const premiumsAdjust = command({
     } else {
       say(`${preview.count} Policen ändern sich, im Jahr von ${formatCents(before)} auf ${formatCents(after)}.`);
       for (const { share, percent } of preview.quantiles)
-        say(`  ${String(share * 100).padStart(3)} % ändern sich um höchstens ${percent} %`);
+        say(`  ${String(share * 100).padStart(3)} % ändern sich um höchstens ${percentText(percent)}`);
       for (const { fromPercent, count } of preview.histogram) say(`  ${fromPercent} bis ${fromPercent + 5} %: ${count}`);
       formatTable(
         [{ title: 'Am meisten' }, { title: 'bisher', isNumber: true }, { title: 'künftig', isNumber: true }],

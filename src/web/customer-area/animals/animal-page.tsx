@@ -1,5 +1,5 @@
-import { Link, useParams } from 'react-router';
-import { animalFacts, GonePanel } from './animal-panels.tsx';
+import { useParams } from 'react-router';
+import { animalFacts, Corrections, GonePanel } from './animal-panels.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
 import { AnimalBadge, BackLink } from '#web/customer-area/parts/screen-parts.tsx';
@@ -14,7 +14,7 @@ const Covers = ({ animal }: { animal: Animal }) => {
   const polices = usePolices();
   return (
     <section aria-labelledby="animal-covers" className={styles.stack}>
-      <h2 id="animal-covers">{`So ist ${animal.animalName} geschützt`}</h2>
+      <h2 id="animal-covers">{`So ${animal.isDeprecated ? 'war' : 'ist'} ${animal.animalName} geschützt`}</h2>
       <Loaded query={polices} what="Die Policen">
         {(all) => {
           const own = all.filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid));
@@ -48,9 +48,7 @@ export default function AnimalPage() {
             <Covers animal={animal} />
             <Panel title={`Was wir über ${animal.animalName} wissen`}>
               <Rows rows={animalFacts(animal, today())} />
-              <p>
-                Stimmt etwas nicht? <Link to="/kontakt">Schreib uns</Link>, wir ändern es.
-              </p>
+              <Corrections animal={animal} />
             </Panel>
             {!animal.isDeprecated && <GonePanel animal={animal} />}
           </>

@@ -1,9 +1,12 @@
 import { animalFieldOf, animalDetails, type AnimalDetail } from '#domain/animal/animal-fields.ts';
+import { Link } from 'react-router';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { type Row, Panel } from '#web/contract/panel.tsx';
-import { ageText, dayText, raceText } from '#web/contract/words.ts';
+import { ageText, dayText, isLive, raceText } from '#web/contract/words.ts';
+import { changeWords } from '#web/contract/change/change-words.ts';
 import { usePolices } from '#web/customer-area/area/records.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { changesPath } from '#web/customer-area/police/change/change-entry.tsx';
 import { OpenCases } from '#web/customer-area/police/open-cases.tsx';
 import styles from '#web/contract/gone/gone.module.css';
 import type { Animal } from '#domain/wire/area/records.ts';
@@ -38,6 +41,32 @@ export const animalFacts = (animal: Animal, today: IsoDate): Row[] => [
   ['Geschlecht', animal.animalGenderStr],
   ...facts.map((field): Row => [ownLabels[field] ?? animalFieldOf(field).label, factText(animal, field)]),
 ];
+
+/** Chip and name are changed at a contract of the animal, and hold for all of them; for the rest a person is asked. */
+export const Corrections = ({ animal: { policeUuids, animalIsChipped } }: { animal: Animal }) => {
+  const { data: polices } = usePolices();
+  const changed = polices?.find(
+    (police) => policeUuids.includes(police.policeUuid) && isLive(police) && police.insuranceTypeKey !== 'tier_zt',
+  );
+  // Of an animal that was never asked for a chip none is taken.
+  const ways = [...(animalIsChipped === null ? [] : [changeWords.chip]), changeWords.animal_name];
+  return (
+    <>
+      {changed !== undefined && (
+        <div className={styles.ways}>
+          {ways.map(({ slug, title }) => (
+            <ButtonLink key={slug} to={`${changesPath(changed.policeUuid)}/${slug}`} variant="secondary">
+              {`${title} ändern`}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+      <p>
+        Stimmt etwas anderes nicht? <Link to="/kontakt">Schreib uns</Link>, wir ändern es.
+      </p>
+    </>
+  );
+};
 
 /** The way to say that an animal is gone; what was said and waits stands here instead. */
 export const GonePanel = ({ animal }: { animal: Animal }) => {

@@ -1,5 +1,5 @@
 import { addDays, isoDate, type IsoDate, isWithin, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { dayText, insuranceTypeTexts, listText } from '#web/contract/words.ts';
+import { dayText, insuranceTypeTexts, isLive, listText } from '#web/contract/words.ts';
 import { applicationWords } from '#web/customer-area/police/application-words.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 import type { Police } from '#domain/wire/area/records.ts';
@@ -38,8 +38,8 @@ const stepOfPolice = (police: Police, today: IsoDate): NextStep | null => {
       picture: 'umbrella',
       ...shown,
     };
-  // Only an end that is settled: what goes on by a year has none.
-  const end = parseIsoDate(endsOn);
+  // Only an end that is settled: what goes on by a year has none. On the day of a death the contract is over already.
+  const end = isLive(police) ? parseIsoDate(endsOn) : null;
   if (end !== null && isWithin(end, today, addDays(today, noticeDays)))
     return {
       title: `Der Schutz für ${names} endet am ${dayText(end)}`,

@@ -48,6 +48,11 @@ test.each([
   expect(titles([police({ policeStateKey: 'cancelled', validTo, endsOn: validTo, isRenewed: false })])).toHaveLength(times);
 });
 
+test('on the day of a death nothing is said to end still', () => {
+  const ended = { validTo: '2026-11-15', endsOn: '2026-11-15', isRenewed: false, endingCauseKey: 'died' } as const;
+  expect(titles([police({ ...ended, policeStateKey: 'ended' })])).toEqual([]);
+});
+
 test('what goes on by a year is not said to end, a breeding police that runs out is', () => {
   expect(titles([police({ validTo: '2026-12-01' })])).toEqual([]);
   const ending = { validTo: '2026-12-01', endsOn: '2026-12-01', isRenewed: false, endingCauseKey: 'term' } as const;

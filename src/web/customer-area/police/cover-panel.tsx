@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePoliceCover } from '#web/customer-area/area/records.ts';
 import { Panel, Rows } from '#web/contract/panel.tsx';
+import { dayText } from '#web/contract/words.ts';
 import styles from './cover.module.css';
 import type { Police } from '#domain/wire/area/records.ts';
 
@@ -26,6 +27,11 @@ const More = ({ title, open = false, children }: { title: string; open?: boolean
 
 const neverCovered: ReadonlySet<Police['policeStateKey']> = new Set(['declined', 'withdrawn']);
 
+const coverTitle = ({ policeStateKey, validTo }: Police) => {
+  if (policeStateKey === 'new_manual') return 'Das ist beantragt';
+  return policeStateKey === 'ended' ? `Mein Schutz bis ${dayText(validTo)}` : 'Mein Schutz';
+};
+
 /** What this police covers, with what share and limits, and what it does not: as its documents say it (spec 15.10). */
 export const CoverPanel = ({ police }: { police: Police }) => {
   const { data: cover } = usePoliceCover(police.policeUuid);
@@ -33,7 +39,10 @@ export const CoverPanel = ({ police }: { police: Police }) => {
   const [isRoomy] = useState(() => matchMedia('(min-width: 640px)').matches);
   if (cover === undefined || neverCovered.has(police.policeStateKey)) return null;
   return (
-    <Panel title="Mein Schutz" sub="Das Wichtigste aus deinen Unterlagen. Im Einzelnen gelten deine Versicherungsbedingungen.">
+    <Panel
+      title={coverTitle(police)}
+      sub="Das Wichtigste aus deinen Unterlagen. Im Einzelnen gelten deine Versicherungsbedingungen."
+    >
       <div className={styles.cover}>
         <Rows rows={cover.facts.map(({ label, value }) => [label, value] as const)} />
         <div className={styles.words}>

@@ -6,14 +6,25 @@ import type { PoliceChanges } from '#domain/wire/area/changes.ts';
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+type Waiting = { isToConfirm: boolean; since: string };
+
+/** Who is awaited, and since when. */
+export const waitingText = ({ isToConfirm, since }: Waiting) =>
+  isToConfirm ? `Wartet seit ${dayText(since)} auf deine Bestätigung` : `In Prüfung seit ${dayText(since)}`;
+
+const nextText = ({ isToConfirm }: Waiting) =>
+  isToConfirm
+    ? 'Das wurde ohne Anmeldung erklärt. Es gilt, sobald du es mit dem Link in unserer E-Mail bestätigst.'
+    : 'Wir schreiben dir, sobald wir entschieden haben.';
+
 /** What a person decides: one chip and one line, wherever it is told. */
 export const OpenCases = ({ openCases }: Pick<Police, 'openCases'>) =>
   openCases.length > 0 && (
     <ul className={styles.cases}>
-      {openCases.map(({ kindKey, askedStr, since }) => (
-        <li key={`${kindKey} ${since} ${askedStr}`}>
-          <StatusChip label={`In Prüfung seit ${dayText(since)}`} tone="warning" />
-          <span>{`${capitalised(askedStr)}. Wir schreiben dir, sobald wir entschieden haben.`}</span>
+      {openCases.map((each) => (
+        <li key={`${each.kindKey} ${each.since} ${each.askedStr}`}>
+          <StatusChip label={waitingText(each)} tone="warning" />
+          <span>{`${capitalised(each.askedStr)}. ${nextText(each)}`}</span>
         </li>
       ))}
     </ul>

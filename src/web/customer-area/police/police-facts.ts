@@ -21,21 +21,30 @@ export const standingRow = ({ policeStateKey, validTo, endsOn, endingCauseKey, i
   if (isRenewed) return ['Läuft bis', `${dayText(validTo)}, danach um ein Jahr weiter`];
   if (policeStateKey === 'withdrawn' || policeStateKey === 'ended') return ['Beendet am', `${dayText(validTo)}${because}`];
   if (endsOn !== null) return ['Endet am', `${dayText(endsOn)}${because}`];
-  return policeStateKey === 'declined' ? ['Vertragsende', causes.refused] : ['Läuft bis', dayText(validTo)];
+  // An application does not run; it has a state instead.
+  return ['Vertragsende', policeStateKey === 'declined' ? causes.refused : null];
 };
 
 const hasHealthCover = ({ insuranceTypeKey }: Police) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';
+
+/** What never was a contract has no premium; of what is over it is the last one. */
+const premiumRow = ({ policeStateKey, premiumRateStr }: Police): Row => {
+  if (policeStateKey === 'withdrawn' || policeStateKey === 'declined') return ['Beitrag', null];
+  return [policeStateKey === 'ended' ? 'Letzter Beitrag' : 'Beitrag', premiumRateStr];
+};
+
+const isApplication = ({ policeStateKey }: Police) => policeStateKey === 'new_manual' || policeStateKey === 'declined';
 
 /** The facts of a police as rows; what does not belong to its kind is left out. */
 export const policeFacts = (police: Police): Row[] => [
   ['Nummer', police.policeNumber],
   ['Tarif', police.tarifNameStr],
-  ['Beitrag', police.premiumRateStr],
+  premiumRow(police),
   ['Zahlweise', police.contractPaymentTermStr],
   ['Selbstbeteiligung', hasHealthCover(police) ? police.contractRetentionStr : null],
   ['Direktabrechnung', hasHealthCover(police) ? (police.isCashFree ? 'ja' : 'nein') : null],
-  ['Versicherungsbeginn', dayText(police.validFrom)],
+  [isApplication(police) ? 'Gewünschter Beginn' : 'Versicherungsbeginn', dayText(police.validFrom)],
   standingRow(police),
   ['Mindestlaufzeit', police.contractRuntimeStr],
-  ['Abgeschlossen am', dayText(police.createdAt)],
+  [isApplication(police) ? 'Beantragt am' : 'Abgeschlossen am', dayText(police.createdAt)],
 ];

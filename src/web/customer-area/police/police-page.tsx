@@ -12,7 +12,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { EndingPanel } from './ending-panel.tsx';
 import { OpenCases } from './open-cases.tsx';
 import { policeFacts } from './police-facts.ts';
-import { policeName, policeStatus } from '#web/contract/words.ts';
+import { policeName, policeStatus, rateOfLive } from '#web/contract/words.ts';
 import styles from './police.module.css';
 import { useTitle } from '#web/use-in-browser.ts';
 import type { Police } from '#domain/wire/area/records.ts';
@@ -24,7 +24,7 @@ const Head = ({ police }: { police: Police }) => (
       <h1>{policeName(police)}</h1>
       <p className={styles.line}>
         <StatusChip {...policeStatus(police)} />
-        <span>{police.premiumRateStr}</span>
+        <span>{rateOfLive(police)}</span>
       </p>
     </div>
   </header>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useCollections, useAnimals } from '#web/customer-area/area/records.ts';
 import { Panel, Rows } from '#web/contract/panel.tsx';
 import { IbanChangeButton } from './iban-change.tsx';
-import { dayText } from '#web/contract/words.ts';
+import { dayText, insuredText } from '#web/contract/words.ts';
 import styles from './police.module.css';
 import { Fragment } from 'react';
 import type { Police } from '#domain/wire/area/records.ts';
@@ -36,13 +36,14 @@ export const BankPanel = ({ police }: { police: Police }) => {
 };
 
 /** Whom the police is about: a breeding police covers several. */
-export const InsuredAnimals = ({ police: { animal, policeUuid } }: { police: Police }) => {
+export const InsuredAnimals = ({ police }: { police: Police }) => {
+  const { animal, policeUuid } = police;
   const { data } = useAnimals(true);
   const insured = data?.filter(({ policeUuids }) => policeUuids.includes(policeUuid)) ?? [];
   const animals = insured.length === 0 ? [animal] : insured;
   return (
     <p>
-      {animals.length === 1 ? 'Versichert ist ' : 'Versichert sind '}
+      {`${insuredText(police, animals.length)} `}
       {animals.map(({ animalUuid, animalName, animalRaceStr }, index) => (
         <Fragment key={animalUuid}>
           {index > 0 && (index === animals.length - 1 ? ' und ' : '; ')}

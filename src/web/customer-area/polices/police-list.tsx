@@ -10,6 +10,7 @@ import {
   policeName,
   policeStatus,
   raceText,
+  rateOfLive,
   runningText,
   sortByCover,
 } from '#web/contract/words.ts';
@@ -47,7 +48,7 @@ const PoliceRow = ({ police, isGrouped = false }: { police: Police; isGrouped?: 
         </span>
         <span className={styles.state}>
           <StatusChip {...applicationStatus(police)} />
-          <span className={styles.rate}>{police.premiumRateStr}</span>
+          <span className={styles.rate}>{rateOfLive(police)}</span>
         </span>
         <ChevronRight aria-hidden className={styles.arrow} />
       </Link>

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import { warning } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { useMe } from '#web/desk/desk-client.ts';
-import { policeStatus } from '#web/contract/words.ts';
+import { policeStatus, rateOfLive } from '#web/contract/words.ts';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { SwitchAccount } from './switch-account.tsx';
@@ -40,7 +40,7 @@ const columns: readonly Column<Contract>[] = [
   { title: 'Tarif', isLong: true, cell: ({ police }) => police.tarifNameStr },
   { title: 'Tier', isLong: true, cell: ({ police }) => police.animalNames.join(', ') },
   { title: 'Stand heute', cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
-  { title: 'Beitrag', isNumber: true, cell: ({ police }) => police.premiumRateStr },
+  { title: 'Beitrag', isNumber: true, cell: ({ police }) => rateOfLive(police) ?? '–' },
   {
     title: 'Konto',
     isNumber: true,

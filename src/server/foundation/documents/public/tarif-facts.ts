@@ -1,5 +1,5 @@
 import { compareExact, exact, exactOne, percentBesideOne, percentOf } from '#domain/basics/exact-decimal.ts';
-import { taxPercent, taxText } from '#domain/premium/rate-text.ts';
+import { percentText, taxPercent, taxText } from '#domain/premium/rate-text.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { type Cover, healthCover, liabilityCover } from '#domain/product/cover.ts';
@@ -30,7 +30,6 @@ export type TarifFacts = {
 
 const kinds: Readonly<Record<Tarif['insuranceTypeKey'], TarifKind>> = { tier_kv: 'full', tier_op: 'op', tier_hv: 'liability' };
 
-const percentText = (percent: number) => `${String(percent).replace('.', ',')}\u00A0%`;
 const discount = (factor: string | undefined) =>
   factor === undefined || compareExact(exact(factor), exactOne) >= 0 ? null : percentText(percentBesideOne(exact(factor), 1));
 

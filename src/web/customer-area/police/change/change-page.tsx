@@ -6,7 +6,7 @@ import { Panel } from '#web/contract/panel.tsx';
 import { insuranceTypeTexts } from '#web/contract/words.ts';
 import { OwnChange } from './own-change.tsx';
 import { changeOfSlug, changeWords } from '#web/contract/change/change-words.ts';
-import { changesPath } from './change-entry.tsx';
+import { changesPath, overText } from './change-entry.tsx';
 
 export default function ChangePage() {
   const { policeUuid = '', changeSlug = '' } = useParams();
@@ -34,14 +34,14 @@ export default function ChangePage() {
             />
             <Loaded query={changesQuery} what="Die möglichen Änderungen">
               {(changes) => {
-                const obstacle = changes.changes.find((change) => change.changeKey === changeKey)?.obstacle ?? null;
-                return obstacle === null ? (
+                const change = changes.changes.find((each) => each.changeKey === changeKey) ?? { obstacle: overText };
+                return change.obstacle === null ? (
                   <Loaded query={contactQuery} what="Deine Kontaktdaten">
                     {(contact) => <OwnChange key={changeKey} changeKey={changeKey} known={{ police, changes, contact }} />}
                   </Loaded>
                 ) : (
                   <Panel title="Das geht gerade nicht">
-                    <p>{obstacle}</p>
+                    <p>{change.obstacle}</p>
                   </Panel>
                 );
               }}

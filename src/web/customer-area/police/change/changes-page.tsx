@@ -5,7 +5,7 @@ import { usePolice, usePoliceChanges } from '#web/customer-area/area/records.ts'
 import { BackLink, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { dayText, insuranceTypeTexts } from '#web/contract/words.ts';
 import { changeWords } from '#web/contract/change/change-words.ts';
-import { changesPath } from './change-entry.tsx';
+import { changesPath, overText } from './change-entry.tsx';
 import { PendingChanges } from '#web/customer-area/police/open-cases.tsx';
 import styles from '#web/contract/change/change.module.css';
 import type { PoliceChanges } from '#domain/wire/area/changes.ts';
@@ -57,7 +57,7 @@ export default function ChangesPage() {
               {(answer) => (
                 <>
                   <PendingChanges changes={answer} />
-                  <ChangeList policeUuid={policeUuid} changes={answer} />
+                  {answer.changes.length === 0 ? <p>{overText}</p> : <ChangeList policeUuid={policeUuid} changes={answer} />}
                 </>
               )}
             </Loaded>
