@@ -61,7 +61,7 @@ test('an adjustment raises the premium from the next term on, once, with a lette
 
   for (const { policeNumber } of [customer, changed]) {
     const replay = await replayPremiums(policeNumber, dependencies.database, dependencies.shelf);
-    if (typeof replay === 'string') throw new Error(replay);
+    if (replay === null) throw new Error('no police');
     expect(replay.premiums.filter((premium) => !isEqual(premium))).toEqual([]);
     expect(replay.premiums.at(-1)?.cause).toMatch(/^Beitragsanpassung/);
   }

@@ -88,7 +88,7 @@ test('changed files change no premium of a police in force, and its changes are 
   expect(await rate()).toBe(moved.insuranceCalculationKvRateAmount);
 
   const replay = await replayPremiums(customer.policeNumber, shop.connection.database, createBookShelf(tarifBook, edited));
-  if (typeof replay === 'string') throw new Error(replay);
+  if (replay === null) throw new Error('no police');
   expect(replay.premiums.filter((premium) => !isEqual(premium))).toEqual([]);
 });
 

@@ -16,7 +16,8 @@ import { coveredAnimalIds, findPolice, isBreedingPolice, type StoredBreedingPoli
 
 type Moment = { today: IsoDate; now: Date; book: TarifBook };
 
-const priceOn = (police: StoredBreedingPolice, terms: DatedTerms, animalCount: number, book: TarifBook): Cents => {
+/** By the prices of `reference/breeding.json`, which has no versions. */
+export const breedingRate = (police: StoredBreedingPolice, terms: DatedTerms, animalCount: number, book: TarifBook): Cents => {
   const { speciesKey, breeding } = police;
   const { rateAmount } = priceBreeding({
     speciesKey,
@@ -40,7 +41,7 @@ export const termsOfCover = (
   return days.flatMap((day) => {
     const animalCount = coveredCount(covered, day);
     const terms = termsOn(police, day);
-    return animalCount === 0 ? [] : [{ ...terms, from: day, rate: priceOn(police, terms, animalCount, book) }];
+    return animalCount === 0 ? [] : [{ ...terms, from: day, rate: breedingRate(police, terms, animalCount, book) }];
   });
 };
 

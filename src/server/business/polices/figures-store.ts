@@ -130,14 +130,15 @@ export const findHealthPoliceIds = async (database: Database, afterId: number): 
   return rows.map(({ id }) => id);
 };
 
-export type TermsCause = { eventKey: PoliceEventKey; happenedAt: Date; data: Readonly<Record<string, unknown>> };
+export type TermsCause = { eventId: number; eventKey: PoliceEventKey; happenedAt: Date; data: Readonly<Record<string, unknown>> };
 
 /** What brought each of the later terms of a police, in their order. */
 export const findTermsCauses = (database: Database, policeId: number): Promise<TermsCause[]> =>
   database
     .selectFrom('police_terms')
     .innerJoin('police_event', 'police_event.id', 'police_terms.event_id')
-    .select(['police_event.event_key as eventKey', 'police_event.happened_at as happenedAt', 'police_event.data'])
+    .select(['police_event.id as eventId', 'police_event.event_key as eventKey'])
+    .select(['police_event.happened_at as happenedAt', 'police_event.data'])
     .where('police_terms.police_id', '=', policeId)
     .orderBy('police_terms.id')
     .execute();

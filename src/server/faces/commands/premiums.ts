@@ -73,12 +73,7 @@ export const premiumsReplay = command({
   run: async ({ words: [number = ''], options }, { database, tarifBook, reference, say }) => {
     const policeNumber = policeNumberOf(number);
     const replay = await replayPremiums(policeNumber, database, createBookShelf(tarifBook, reference));
-    if (replay === 'unknown') throw new WrongCall(`Es gibt keine Police ${policeNumber}.`);
-    if (replay === 'unpriced') {
-      throw new WrongCall(
-        `${policeNumber} ist ein Züchtertarif. Seine Beiträge stehen in reference/breeding.json und werden hier nicht nachgerechnet.`,
-      );
-    }
+    if (replay === null) throw new WrongCall(`Es gibt keine Police ${policeNumber}.`);
     const { premiums } = replay;
     if (options.json) say(JSON.stringify({ policeNumber, premiums: premiums.map(toJson) }, null, 2));
     else formatTable(columns, premiums.map(toCells)).forEach(say);
