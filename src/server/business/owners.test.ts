@@ -11,6 +11,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'sepa_mandate',
     'session',
     'login_code',
+    'login_code_try',
     'login_attempt',
     'email_change',
     'message_thread',

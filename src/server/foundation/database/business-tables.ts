@@ -143,6 +143,7 @@ export type BusinessTables = {
     expires_at: Given<Date>;
     used_at: Given<Date | null>;
   };
+  login_code_try: { login_code_id: number; tried_by: string; tries: number };
   session: {
     token_hash: string;
     session_uuid: Generated<string>;

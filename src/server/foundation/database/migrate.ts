@@ -29,6 +29,7 @@ import * as books from './migrations/025-books.ts';
 import * as basket from './migrations/026-basket.ts';
 import * as messages from './migrations/027-messages.ts';
 import * as knownFindings from './migrations/029-known-findings.ts';
+import * as loginCodeTries from './migrations/028-login-code-tries.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '026-basket': basket,
   '027-messages': messages,
   '029-known-findings': knownFindings,
+  '028-login-code-tries': loginCodeTries,
 };
 
 const createMigrator = (database: Database) =>

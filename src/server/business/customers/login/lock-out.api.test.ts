@@ -80,6 +80,27 @@ test('a mailed code opens whatever strangers try, and the password that it sets 
   expect((await logIn(email, confirmed, other)).status).toBe(200);
 });
 
+test('after five wrong tries a code is over for whoever tried, also at once, and a new one opens', async () => {
+  const { email } = await newCustomer(shop);
+  const codeFor = async (times: number) => {
+    await askForCode(email);
+    await expect
+      .poll(() => shop.mails.filter(({ to, subject }) => to === email && subject.includes('Bestätigungscode')).length)
+      .toBe(times);
+    return codeOf((await mailTo(shop, email, 'Bestätigungscode')).text);
+  };
+  const first = await codeFor(1);
+  const stranger = { remoteAddress: '198.51.100.81' };
+  await Promise.all(Array.from({ length: 5 }, () => confirm(email, 'BBBBB-BBBBB', stranger)));
+  expect((await confirm(email, first, stranger)).isDone).toBe(false);
+  // Home has five tries of its own.
+  for (let times = 0; times < 5; times += 1) expect((await confirm(email, 'BBBBB-BBBBB')).isDone).toBe(false);
+  expect((await confirm(email, first)).isDone).toBe(false);
+  const second = await codeFor(2);
+  expect((await confirm(email, first)).isDone).toBe(false);
+  expect((await confirm(email, second)).isDone).toBe(true);
+});
+
 test('who is logged in proves who they are, and gets a code, whatever strangers try', async () => {
   const customer = await newCustomer(shop);
   const { cookie } = await logIn(customer.email);

@@ -12,7 +12,7 @@ import { loginCodeMailKind } from './login-code-mail.ts';
 import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { hashLoginCode, isLoginCode } from './login-code.ts';
-import { findOpenCode, useLoginCode } from './login-code-store.ts';
+import { findOpenCode, takeLoginCodeTry, useLoginCode } from './login-code-store.ts';
 import { passwordChangedMailKind } from './password-changed-mail.ts';
 import { deleteSessionsOfUser } from './session-store.ts';
 import type { UserLogin, LoginRequest, LoginConfirmation, UserInfoAnswer } from '#domain/wire/area/account.ts';
@@ -88,8 +88,10 @@ export const confirmLogin = async (
   const taken = await takeTry(mayTry ? withoutWait(attempt) : attempt, { database, clock });
   const account = await findAccount(database, userEmail);
   const code = account === null || !mayTry ? null : await findOpenCode(database, account.userId, now);
+  // A stranger ends it for themselves alone: the owner's code stays good (docs/decisions/022).
+  const isOpen = code !== null && (await takeLoginCodeTry(database, code.id, limits.hash('login code', by)));
   const isRight = isLoginCode(confirmationCode, code?.codeHash ?? noCode);
-  if (!isRight || account === null || code === null) return fail();
+  if (!isRight || !isOpen || account === null) return fail();
   await taken.succeed();
 
   // Proven by the mailbox: no stranger.

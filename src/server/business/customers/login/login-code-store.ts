@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 type NewLoginCode = { userId: number; codeHash: string; expiresAt: Date };
@@ -26,6 +27,25 @@ export const findOpenCode = async (
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()) ?? null;
+
+/** So often a code may be tried by one network or device; after that it is over for them, and a new one is asked for. */
+const mostTries = 5;
+
+/** Counts before the code is compared, so that tries at the same time count too. False when none is left. */
+export const takeLoginCodeTry = async (database: Database, loginCodeId: number, triedBy: string): Promise<boolean> => {
+  const counted = await database
+    .insertInto('login_code_try')
+    .values({ login_code_id: loginCodeId, tried_by: triedBy, tries: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['login_code_id', 'tried_by'])
+        .doUpdateSet({ tries: sql<number>`login_code_try.tries + 1` })
+        .where('login_code_try.tries', '<', mostTries),
+    )
+    .returning('tries')
+    .executeTakeFirst();
+  return counted !== undefined;
+};
 
 export const useLoginCode = async (transaction: Transaction, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
