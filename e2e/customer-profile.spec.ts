@@ -88,7 +88,7 @@ test('all data as a file: the IBAN whole only with the password', async ({ page 
   await page.goto('/user/profil');
   const exported = async () => {
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+    await page.getByRole('button', { name: 'Als JSON herunterladen' }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/^Tierdach-Daten-\d{4}-\d\d-\d\d\.json$/);
     return readFile(await download.path(), 'utf8');

@@ -86,7 +86,10 @@ export const DataExportRequest = Type.Object({ passwordDigest: maybeText }, clos
 export type DataExportRequest = Static<typeof DataExportRequest>;
 
 export const DataExportAnswer = Type.Object({
+  /** `fields` says what each name means. */
   export: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  /** The same as an HTML document, to be read and printed. */
+  page: Type.String(),
   ...issuesProperty,
 });
 export type DataExportAnswer = Static<typeof DataExportAnswer>;

@@ -12,11 +12,22 @@ import * as store from './customer-data-store.ts';
 import { loadAnimals } from './load-animals.ts';
 import { collectAccountData } from './konto/load-movements.ts';
 import { listCollections } from './konto/list-collections.ts';
-import { loadPolices, type DescribingWork } from './load-polices.ts';
+import { exportPage } from './export-page.ts';
+import { exportWords } from './export-words.ts';
+import { mailTitleOf } from './mail-titles.ts';
+import { loadHistory, loadLetters } from './load-history.ts';
+import { describePolices, type DescribingWork } from './load-polices.ts';
+import { toEuros } from '#domain/basics/money.ts';
+import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
+import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { findDocumentsOfUser } from '#server/foundation/documents/archive/document-store.ts';
+import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
+import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { findMandates } from '#server/business/customers/mandates/mandate-store.ts';
 import type { DataExportAnswer, DataExportRequest } from '#domain/wire/area/profile.ts';
 
-/** DSGVO 15 and 20: everything about the customer, at once, in a form that machines read. */
+/** DSGVO 15 and 20: everything about the customer, at once, in a form that machines read and in one that people read. */
 export const exportData = async (
   { passwordDigest }: DataExportRequest,
   { userId, address }: { userId: number; address: string },
@@ -29,36 +40,79 @@ export const exportData = async (
 
   const account = await findAccountData(database, userId);
   const mandates = await findMandates(database, userId);
+  const told = {
+    exportedAt: clock.now().toISOString(),
+    /** What each field means. */
+    fields: exportWords,
+    account,
+    contact: await findContact(database, userId),
+    animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
+    polices: await tellPolices(userId, dependencies),
+    offers: (await store.findOffersOfUser(database, userId)).map(({ offerUuid, createdAt, data }) => ({
+      offerUuid,
+      createdAt,
+      data,
+    })),
+    offersUnderAddress: tellOffersUnderAddress(await store.findOffersUnderAddress(database, userId, account.userEmail)),
+    sepaMandates: mandates.map(({ iban, mandateReference, accountHolder, acceptedAt }) => ({
+      iban: showIban(iban),
+      mandateReference,
+      accountHolder,
+      acceptedAt,
+    })),
+    cases: await store.findCasesOfUser(database, userId, account.userEmail),
+    advertisementAgreements: await store.findAgreements(database, account.userEmail),
+    sessions: await store.findSessionsOfUser(database, userId),
+    collections: (await listCollections(userId, dependencies)).collections,
+    premiumAccount: await collectAccountData(userId, dependencies),
+    breeding: await collectBreedingData(userId, dependencies),
+    messages: await collectMessages(userId, dependencies),
+    applicationInquiries: await collectApplicationData(userId, dependencies),
+    letters: (await findDocumentsOfUser(database, userId)).map(({ documentUuid, source, createdAt }) => ({
+      title: source.title,
+      createdAt,
+      url: `${dependencies.publicUrl}${dependencies.letterUrl(documentUuid)}`,
+    })),
+    mails: (await findMailsOfUser(database, { userId, recipientHash: hashOfAddress(account.userEmail) }, mostMails)).map(
+      // A subject may have words of somebody who bought under this address.
+      ({ kind, state, createdAt, sentAt }) => ({ title: mailTitleOf(kind), stateKey: state, createdAt, sentAt }),
+    ),
+  };
+  // As the file has it: the page says the same.
+  const page = exportPage(JSON.parse(JSON.stringify(told)) as Record<string, unknown>);
   return {
-    export: {
-      exportedAt: clock.now().toISOString(),
-      account,
-      contact: await findContact(database, userId),
-      animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
-      polices: (await loadPolices(userId, {}, dependencies)).polices,
-      offers: (await store.findOffersOfUser(database, userId)).map(({ offerUuid, createdAt, data }) => ({
-        offerUuid,
-        createdAt,
-        data,
-      })),
-      offersUnderAddress: tellOffersUnderAddress(await store.findOffersUnderAddress(database, userId, account.userEmail)),
-      sepaMandates: mandates.map(({ iban, mandateReference, accountHolder, acceptedAt }) => ({
-        iban: showIban(iban),
-        mandateReference,
-        accountHolder,
-        acceptedAt,
-      })),
-      cases: await store.findCasesOfUser(database, userId, account.userEmail),
-      advertisementAgreements: await store.findAgreements(database, account.userEmail),
-      sessions: await store.findSessionsOfUser(database, userId),
-      collections: (await listCollections(userId, dependencies)).collections,
-      premiumAccount: await collectAccountData(userId, dependencies),
-      breeding: await collectBreedingData(userId, dependencies),
-      messages: await collectMessages(userId, dependencies),
-      applicationInquiries: await collectApplicationData(userId, dependencies),
-    },
+    export: told,
+    page,
     _issues: [ok('Das sind alle Daten, die wir zu dir gespeichert haben.'), ...ibanIssues({ isAsked, isWhole })],
   };
+};
+
+/** More than anybody has; a mail is forgotten after its time (spec 22.1). */
+const mostMails = 10_000;
+
+/** Each with all that happened to it and what was agreed from when on, with its values. */
+const tellPolices = async (userId: number, dependencies: DescribingWork) => {
+  const { database, clock, book } = dependencies;
+  const today = todayOf(clock);
+  const stored = await findPolicesOfUser(database, userId);
+  const described = await describePolices(userId, stored, dependencies);
+  const policeIds = stored.map(({ policeId }) => policeId);
+  const lettersOf = await loadLetters(policeIds, dependencies);
+  return Promise.all(
+    stored.map(async (police, place) => ({
+      ...described[place],
+      history: await loadHistory(police, { letters: lettersOf(police.policeId), today }, dependencies),
+      agreedTerms: police.terms.map(({ from, tarifId, retentionKey, paymentTermKey, rate, answers }) => ({
+        from,
+        tarifId,
+        tarifNameStr: book.tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId),
+        contractRetentionStr: book.retentions.get(retentionKey ?? '')?.title ?? null,
+        contractPaymentTermStr: book.paymentTerms.get(paymentTermKey)?.title ?? paymentTermKey,
+        premiumRateByPaymentTerm: toEuros(rate),
+        answers,
+      })),
+    })),
+  );
 };
 
 /** That their address stands in them is about them; what somebody typed beside it may be a stranger's (spec 15.13). */

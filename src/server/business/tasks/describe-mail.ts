@@ -17,7 +17,7 @@ import { findUserInfo } from '#server/business/customers/login/user-store.ts';
 import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
 import { describeAside } from './describe-aside.ts';
-import { mailTitleOf } from './mail-titles.ts';
+import { mailTitleOf } from '#server/business/records/mail-titles.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';

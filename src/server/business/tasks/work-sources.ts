@@ -11,7 +11,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { findWaitingThreads } from '#server/business/customers/messages/message-store.ts';
 import { findParkedMails } from '#server/foundation/mail/outbox-list-store.ts';
 import { findWaitingOffers, type WaitingPart } from '#server/business/polices/state-store.ts';
-import { mailTitleOf } from './mail-titles.ts';
+import { mailTitleOf } from '#server/business/records/mail-titles.ts';
 
 export type WaitingThing = Due & {
   kindKey: WorkKindKey;

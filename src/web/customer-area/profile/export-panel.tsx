@@ -16,24 +16,29 @@ import { exportData } from '#web/calls/area/profile.ts';
 /** DSGVO 15 and 20. The whole IBAN only for whoever knows the password (spec 15.6). */
 export const ExportPanel = () => {
   const form = useForm({ exportPassword: '' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = (isPage: boolean) => {
     const password = form.values.exportPassword;
     void form.submit([], async () => {
       const { data, issues } = await sendCommand(exportData, {
         passwordDigest: password === '' ? null : digestPassword(password),
       });
       if (data !== null) {
-        saveFile(`${brand.name}-Daten-${today()}.json`, JSON.stringify(data.export, null, 2), 'application/json');
+        const name = `${brand.name}-Daten-${today()}`;
+        if (isPage) saveFile(`${name}.html`, data.page, 'text/html');
+        else saveFile(`${name}.json`, JSON.stringify(data.export, null, 2), 'application/json');
         form.reset();
       }
       return renameField(issues, 'passwordDigest', 'exportPassword');
     });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(true);
+  };
   return (
     <Panel
       title="Deine Daten herunterladen"
-      sub="Alles, was wir über dich gespeichert haben, als Datei im Format JSON (Art. 15 und 20 DSGVO)."
+      sub="Alles, was wir über dich gespeichert haben, als Seite zum Lesen und Drucken oder als Datei für Programme im Format JSON (Art. 15 und 20 DSGVO)."
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
@@ -44,9 +49,12 @@ export const ExportPanel = () => {
           autoComplete="current-password"
         />
         <IssueList {...form.box} />
-        <div>
+        <div className={styles.buttons}>
           <Button type="submit" variant="secondary" busy={form.isBusy} icon={<Download />}>
-            {form.isBusy ? 'Einen Moment …' : 'Daten herunterladen'}
+            {form.isBusy ? 'Einen Moment …' : 'Als Seite herunterladen'}
+          </Button>
+          <Button variant="secondary" busy={form.isBusy} icon={<Download />} onClick={() => save(false)}>
+            {form.isBusy ? 'Einen Moment …' : 'Als JSON herunterladen'}
           </Button>
         </div>
       </form>

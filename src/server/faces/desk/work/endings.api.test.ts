@@ -6,7 +6,7 @@ import { sampleDog } from '#server/testing/samples/offers.ts';
 import { auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { mailTitleOf } from '#server/business/tasks/mail-titles.ts';
+import { mailTitleOf } from '#server/business/records/mail-titles.ts';
 import type { DeskCase } from '#domain/wire/desk/work.ts';
 import type { DeskMail } from '#domain/wire/desk/mails.ts';
 

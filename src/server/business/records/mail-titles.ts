@@ -1,4 +1,4 @@
-/** Kinds of mails as the desk's people call them; a test holds that none is missing. */
+/** Kinds of mails as the desk and the export of a customer call them; a test holds that none is missing. */
 const titles: Readonly<Record<string, string>> = {
   'address-changed': 'Adresse geändert',
   'advertisement-opt-in': 'Bestätigung für Werbung',
