@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Card, type CardProps } from '#web/ui/show/card.tsx';
 import styles from './panel.module.css';
 import type { Status } from './words.ts';
@@ -27,6 +27,33 @@ export const Panel = ({ title, sub, action, tone = 'paper', children }: PanelPro
         {action}
       </header>
       {children}
+    </Card>
+  );
+};
+
+/** On a phone only its title, until somebody asks for more: a page shall not be longer than five screens. */
+export const FoldingPanel = ({ title, sub, children }: Pick<PanelProps, 'title' | 'sub' | 'children'>) => {
+  const id = useId();
+  const [isRoomy] = useState(() => matchMedia('(min-width: 640px)').matches);
+  if (isRoomy)
+    return (
+      <Panel title={title} sub={sub}>
+        {children}
+      </Panel>
+    );
+  return (
+    <Card as="section" floating labelledBy={id} className={styles.panel}>
+      <details className={styles.folding}>
+        <summary>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+        </summary>
+        <div>
+          {sub !== undefined && <p className={styles.sub}>{sub}</p>}
+          {children}
+        </div>
+      </details>
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePoliceCover } from '#web/customer-area/area/records.ts';
-import { Panel, Rows } from '#web/contract/panel.tsx';
+import { FoldingPanel, Rows } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import styles from './cover.module.css';
 import type { Police } from '#domain/wire/area/records.ts';
@@ -39,7 +39,7 @@ export const CoverPanel = ({ police }: { police: Police }) => {
   const [isRoomy] = useState(() => matchMedia('(min-width: 640px)').matches);
   if (cover === undefined || neverCovered.has(police.policeStateKey)) return null;
   return (
-    <Panel
+    <FoldingPanel
       title={coverTitle(police)}
       sub="Das Wichtigste aus deinen Unterlagen. Im Einzelnen gelten deine Versicherungsbedingungen."
     >
@@ -63,6 +63,6 @@ export const CoverPanel = ({ police }: { police: Police }) => {
           </More>
         </div>
       </div>
-    </Panel>
+    </FoldingPanel>
   );
 };

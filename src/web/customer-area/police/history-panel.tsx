@@ -1,5 +1,5 @@
 import { usePoliceHistory } from '#web/customer-area/area/records.ts';
-import { Panel } from '#web/contract/panel.tsx';
+import { FoldingPanel } from '#web/contract/panel.tsx';
 import { changeLines, effectText, historyTitle } from '#web/contract/history-words.ts';
 import { dayText } from '#web/contract/words.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
@@ -49,7 +49,7 @@ export const HistoryPanel = ({ police }: { police: Police }) => {
   const earlier = past.slice(0, -latestShown);
   const shared = { police, isApplication };
   return (
-    <Panel title="Verlauf">
+    <FoldingPanel title="Verlauf">
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>{earlier.length === 1 ? '1 früherer Eintrag' : `${earlier.length} frühere Einträge`}</summary>
@@ -63,6 +63,6 @@ export const HistoryPanel = ({ police }: { police: Police }) => {
           <Lines entries={toCome} {...shared} />
         </div>
       )}
-    </Panel>
+    </FoldingPanel>
   );
 };

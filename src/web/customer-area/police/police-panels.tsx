@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCollections, useAnimals } from '#web/customer-area/area/records.ts';
-import { Panel, Rows } from '#web/contract/panel.tsx';
+import { FoldingPanel, Rows } from '#web/contract/panel.tsx';
 import { IbanChangeButton } from './iban-change.tsx';
 import { dayText, insuredText } from '#web/contract/words.ts';
 import styles from './police.module.css';
@@ -12,7 +12,7 @@ export const BankPanel = ({ police }: { police: Police }) => {
   const { data: collections } = useCollections();
   const next = collections?.find(({ policeNumber }) => policeNumber === police.policeNumber);
   return (
-    <Panel title="Bankverbindung">
+    <FoldingPanel title="Bankverbindung">
       <Rows
         rows={[
           [
@@ -31,7 +31,7 @@ export const BankPanel = ({ police }: { police: Police }) => {
         <Link to={`/user/konto?vertrag=${police.policeUuid}`}>Beiträge und Abbuchungen ansehen</Link>
       </div>
       <IbanChangeButton />
-    </Panel>
+    </FoldingPanel>
   );
 };
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { collectionDays, CalendarLink } from '#web/customer-area/parts/collection-days.tsx';
-import { Panel } from '#web/contract/panel.tsx';
+import { FoldingPanel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Price } from '#web/ui/show/price.tsx';
 import styles from './profile.module.css';
@@ -13,7 +13,7 @@ const shownDays = 4;
 export const CalendarPanel = () => {
   const query = useCollections();
   return (
-    <Panel title="Beitragskalender" sub="Wann wir welchen Beitrag abbuchen.">
+    <FoldingPanel title="Beitragskalender" sub="Wann wir welchen Beitrag abbuchen.">
       <Loaded query={query} what="Deine Termine">
         {(collections) =>
           collections.length === 0 ? (
@@ -37,6 +37,6 @@ export const CalendarPanel = () => {
           )
         }
       </Loaded>
-    </Panel>
+    </FoldingPanel>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useMandates } from '#web/customer-area/area/records.ts';
-import { Panel, Rows, StatusChip } from '#web/contract/panel.tsx';
+import { FoldingPanel, Rows, StatusChip } from '#web/contract/panel.tsx';
 import { IbanChangeButton } from '#web/customer-area/police/iban-change.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
@@ -39,7 +39,7 @@ export const MandatesPanel = () => {
   const query = useMandates();
   const [isWhole, setWhole] = useState(false);
   return (
-    <Panel title="Bankverbindung und Mandate" sub="Von welchem Konto wir abbuchen dürfen, und seit wann.">
+    <FoldingPanel title="Bankverbindung und Mandate" sub="Von welchem Konto wir abbuchen dürfen, und seit wann.">
       <Loaded query={query} what="Deine Mandate">
         {(mandates) => {
           const sorted = mandates.toSorted(
@@ -65,6 +65,6 @@ export const MandatesPanel = () => {
         }}
       </Loaded>
       {query.data?.length !== 0 && <IbanChangeButton />}
-    </Panel>
+    </FoldingPanel>
   );
 };
