@@ -28,8 +28,8 @@ import * as bankLines from './migrations/024-bank-lines.ts';
 import * as books from './migrations/025-books.ts';
 import * as basket from './migrations/026-basket.ts';
 import * as messages from './migrations/027-messages.ts';
-import * as knownFindings from './migrations/029-known-findings.ts';
 import * as loginCodeTries from './migrations/028-login-code-tries.ts';
+import * as knownFindings from './migrations/029-known-findings.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -63,8 +63,8 @@ const migrations: Record<string, Migration> = {
   '025-books': books,
   '026-basket': basket,
   '027-messages': messages,
-  '029-known-findings': knownFindings,
   '028-login-code-tries': loginCodeTries,
+  '029-known-findings': knownFindings,
 };
 
 const createMigrator = (database: Database) =>
