@@ -33,7 +33,7 @@ const sharedFiles = [
   {
     name: 'form',
     test: /src\/(domain|web\/ui)\/(?!move\/|form\/search-text|person\/(login|password|message))|src\/web\/(use-form|send-command)|lucide-react\//,
-    minShareCount: 6,
+    minShareCount: 7,
   },
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
@@ -50,7 +50,7 @@ const sharedFiles = [
   },
   // The step that buys names the first debit, as some screens of the user area do: it must not bring those along.
   { name: 'payment', test: /src\/(web\/payment|domain\/money)\/|reference\/money/, minShareCount: 2 },
-  { name: 'area', test: /src\/web\/customer-area\/(?!.*-page)|src\/web\/ending\//, minShareCount: 4 },
+  { name: 'area', test: /src\/web\/customer-area\/(?!.*-page|police\/|animals\/|profile\/)|src\/web\/ending\//, minShareCount: 4 },
 ];
 
 /** Shorter than the usual names, which also hold the line: they stand in the pages, in their styles and in their scripts. */

@@ -246,7 +246,7 @@ test('on every day list, page, animals, collections, calendar and export tell th
       ).export;
       expect(page.policeStateKey).toBe(state);
       expect(list).toEqual([page]);
-      expect(exported.polices).toEqual(list);
+      expect(exported.polices).toMatchObject(list);
       expect(exported.animals).toEqual(animals);
       expect(exported.collections).toEqual(collections);
       expect(animals.map(({ isDeprecated }) => isDeprecated)).toEqual([state === 'ended']);
