@@ -39,6 +39,10 @@ test('the export has the story of each contract with its values, letters and mai
   await sell(breeder, childAnimalUuid);
   await change(breeder, { changeKey: 'retention', contractRetentionKey: 'sb175' });
   await breeder.post(`${user}/commands/request_erasure.json`, { message: 'Bitte <b>alles</b> löschen.' });
+  await breeder.post(`${user}/commands/write_message.json`, {
+    text: 'Ist die Mutter auch versichert?',
+    requestKey: crypto.randomUUID(),
+  });
   await mailTo(shop, breeder.email, 'Löschung');
   const { export: exported, page } = await exportOf(breeder);
 
@@ -62,6 +66,7 @@ test('the export has the story of each contract with its values, letters and mai
     breeder.policeNumber,
     'Selbstbeteiligung',
     'Nachtrag 1',
+    'Ist die Mutter auch versichert?',
     '15.11.2026, 11:00 Uhr',
     'Bella',
     '276000000000000',

@@ -187,4 +187,11 @@ export const exportWords: Readonly<Record<string, string>> = {
   contentType: 'Art der Datei',
   size: 'Größe in Byte',
   sentAt: 'Verschickt am',
+  caseId: 'Nummer des Vorgangs',
+  messageId: 'Nummer der Nachricht',
+  isOwn: 'Von dir',
+  writtenAt: 'Geschrieben am',
+  subject: 'Betreff',
+  text: 'Text',
+  about: 'Zu',
 };
