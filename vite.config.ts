@@ -50,7 +50,11 @@ const sharedFiles = [
   },
   // The step that buys names the first debit, as some screens of the user area do: it must not bring those along.
   { name: 'payment', test: /src\/(web\/payment|domain\/money)\/|reference\/money/, minShareCount: 2 },
-  { name: 'area', test: /src\/web\/customer-area\/(?!.*-page|police\/|animals\/|profile\/)|src\/web\/ending\//, minShareCount: 4 },
+  {
+    name: 'area',
+    test: /src\/web\/customer-area\/(?!.*-page|police\/|animals\/|profile\/)|src\/web\/ending\//,
+    minShareCount: 4,
+  },
 ];
 
 /** Shorter than the usual names, which also hold the line: they stand in the pages, in their styles and in their scripts. */

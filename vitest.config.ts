@@ -38,7 +38,8 @@ const mockingTests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).
 
 const unitProject = (name: string, test: { include: string[]; exclude: string[]; isolate: boolean }) => ({
   plugins: [checkedReference()],
-  test: { name, testTimeout: 240_000, ...test },
+  // Tests of one file do not lean on each other: the long run tries them in another order each time, and prints its seed.
+  test: { name, testTimeout: 240_000, sequence: { shuffle: { tests: process.env['TEST_ALL'] === '1' } }, ...test },
 });
 
 export default defineConfig({
