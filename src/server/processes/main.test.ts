@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +34,20 @@ test('whoever starts the shop reads one line, the first time and later, and noth
     ]);
   }
   await rm(dataDir, { recursive: true });
+});
+
+test('a port that is taken is named, with what helps', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-port-'));
+  await copyNewDatabase(dataDir);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', APP_ENV: 'development' };
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  other.close();
+  await rm(dataDir, { recursive: true });
+  expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^Port ${port} ist belegt: .*DESK_PORT\\)\\.\\n$`))]);
 });
 
 const childrenOf = async (pid: number) =>

@@ -8,7 +8,16 @@ export const runMain = async (start: (reference: ReferenceData) => Promise<void>
     await start(await readReference(referenceFolder));
   } catch (cause) {
     // What an operator can mend is said in words; anything else keeps its stack.
-    process.stderr.write(`${cause instanceof MendableError ? cause.message : (cause as Error).stack}\n`);
+    process.stderr.write(`${wordsOf(cause as Error)}\n`);
     process.exit(1);
   }
+};
+
+const wordsOf = (cause: NodeJS.ErrnoException & { port?: number }) => {
+  if (cause instanceof MendableError) return cause.message;
+  if (cause.code === 'EADDRINUSE')
+    return `Port ${cause.port} ist belegt: Dort läuft schon ein Programm, vielleicht ein zweiter Shop. Beende es, oder nimm einen anderen Port (PORT, für den Schreibtisch DESK_PORT).`;
+  if (cause.code === 'EACCES' && cause.port !== undefined)
+    return `Port ${cause.port} darf hier niemand öffnen: Unter 1024 braucht es Rechte. Nimm einen anderen Port (PORT, für den Schreibtisch DESK_PORT).`;
+  return cause.stack;
 };
