@@ -156,7 +156,12 @@ test('what changes meanwhile is told anew while there is time, and not after', {
   await send(people.moved, 'update_iban', newAccount);
   expect((await announce('2026-12-01')).json()).toEqual({ collectionDate: '2026-12-01', noticed: 1, mailed: 1 });
   await expect.poll(() => noticeMails(people.moved).length, { timeout: 60_000 }).toBe(2);
-  expect(noticeMails(people.moved)[1]?.text).toContain('DE02 **** **** **** **20 51');
+  // Mails to one address may overtake each other.
+  expect(
+    noticeMails(people.moved)
+      .map(({ text }) => text)
+      .join(''),
+  ).toContain('DE02 **** **** **** **20 51');
 
   on('2026-11-30');
   const { code, lines } = await announce('2026-12-01');
