@@ -37,8 +37,8 @@ type Contract = DeskCustomer['contracts'][number];
 
 const columns: readonly Column<Contract>[] = [
   { title: 'Police', cell: ({ police }) => police.policeNumber },
-  { title: 'Tarif', isLong: true, cell: ({ police }) => police.tarifNameStr },
-  { title: 'Tier', isLong: true, cell: ({ police }) => police.animalNames.join(', ') },
+  // In one column, so that the last one is seen beside what stands to the right.
+  { title: 'Tier und Tarif', isLong: true, cell: ({ police }) => `${police.animalNames.join(', ')}, ${police.tarifNameStr}` },
   { title: 'Stand heute', cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
   { title: 'Beitrag', isNumber: true, cell: ({ police }) => rateOfLive(police) ?? '–' },
   {
