@@ -3,6 +3,7 @@ import {
   checkBreedingAcceptance,
   checkBreedingRequest,
   checkBreedingAnimal,
+  keepMemberNumber,
   type BreedingCandidate,
   priceBreeding,
 } from './breeding-offer.ts';
@@ -12,6 +13,8 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import {
   allVariantBenefits,
   associationOptions,
+  breedingTarifOf,
+  breedingTarifTitle,
   breedingVariantOptions,
   findAssociation,
   findBreedingVariant,
@@ -177,4 +180,16 @@ test('the variant for the litter refers to the other one in a list and writes it
   const [birth, litter] = breedingVariantOptions('dog').map(({ benefits }) => benefits);
   expect(litter![0]).toBe('Alles aus der Variante Geburt');
   expect(allVariantBenefits(findBreedingVariant('litter')!)).toEqual([...birth!, ...litter!.slice(1)]);
+});
+
+test('only members of a listed association have a number', () => {
+  const association = { key: 'some', title: 'Some', speciesKeys: ['cat'], isListed: true };
+  expect(keepMemberNumber(association, 'T-1')).toBe('T-1');
+  expect(keepMemberNumber({ ...association, isListed: false }, 'T-1')).toBeNull();
+});
+
+test.each(['dog', 'cat'] as const)('the tarif of a %s is known by its id, one of the tarif book is not', (speciesKey) => {
+  const { tarifId, title } = breedingTarifOf(speciesKey);
+  expect(breedingTarifTitle(tarifId)).toBe(title);
+  expect(breedingTarifTitle(1)).toBeNull();
 });

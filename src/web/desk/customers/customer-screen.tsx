@@ -40,7 +40,7 @@ const columns: readonly Column<Contract>[] = [
   // In one column, so that the last one is seen beside what stands to the right.
   { title: 'Tier und Tarif', isLong: true, cell: ({ police }) => `${police.animalNames.join(', ')}, ${police.tarifNameStr}` },
   { title: 'Stand heute', cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
-  { title: 'Beitrag', isNumber: true, cell: ({ police }) => rateOfLive(police) ?? '–' },
+  { title: 'Beitrag', isNumber: true, isLong: true, cell: ({ police }) => rateOfLive(police) ?? '–' },
   {
     title: 'Konto',
     isNumber: true,
