@@ -158,6 +158,9 @@ test('a clerk takes and hands over several by keyboard, and a lead sees it and n
   await lead.context().close();
 });
 
+/** Lists of money and of found customers are as wide as what others wrote into them. */
+const mayBeWide = (path: string) => path.startsWith('/geld') || path.startsWith('/suche');
+
 /** On a desk's screen nobody has to find out that a table goes on to the right. */
 const expectNoScrolledTable = async (page: Page) => {
   const scrolled = await page
@@ -185,11 +188,12 @@ for (const width of [390, 1280])
       await last.evaluate((cell) => cell.scrollIntoView({ inline: 'end', block: 'nearest' }));
       const box = await last.boundingBox();
       expect(box!.x + box!.width, path).toBeLessThanOrEqual(width + 1);
-      if (width > 1000) await expectNoScrolledTable(page);
+      if (width > 1000 && !mayBeWide(path)) await expectNoScrolledTable(page);
     }
-    const customer = page.locator('main table tbody a').first();
-    await customer.click();
-    await expect(page.getByRole('heading', { name: 'Verträge' })).toBeVisible();
+    const email = await makeCustomer(request);
+    await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
+    await page.locator('main table tbody a').first().click();
+    await expect(page.getByRole('cell', { name: 'Ausgeglichen' }).first()).toBeVisible();
     if (width > 1000) await expectNoScrolledTable(page);
     await expectAccessible(page);
   });
