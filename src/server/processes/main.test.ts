@@ -43,7 +43,7 @@ test('a port that is taken is named, with what helps', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', APP_ENV: 'development' };
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'ignore', 'pipe'] });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   other.close();
   await rm(dataDir, { recursive: true });

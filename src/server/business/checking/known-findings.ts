@@ -42,7 +42,7 @@ export const partKnown = async <Some extends Finding>(database: Database, findin
 
 /** spec 19.12, at the desk. */
 export const showFindings = async ({ database, ...parts }: ChoiceParts): Promise<FindingsAnswer> => {
-  const { open, known } = await partKnown(database, findChoices({ ...parts }));
+  const { open, known } = await partKnown(database, findChoices(parts));
   return {
     open: open.map((finding) => ({ findingKey: findingKeyOf(finding), message: finding.message })),
     known: known.map(({ notedAt, notedBy, reason, ...finding }) => ({

@@ -1,11 +1,11 @@
-import { isSuccess } from '#domain/basics/issue.ts';
+import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { findingKeyOf, isOfChoice, type Finding } from '#server/business/checking/finding.ts';
 import { acceptFinding, findChoices, partKnown, reopenFinding } from '#server/business/checking/known-findings.ts';
 import { checkRecords } from '#server/business/checking/records.ts';
 import { checkWaitingWork } from '#server/business/checking/waiting-work.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { command } from './calling/command.ts';
+import { command, type ExitCode } from './calling/command.ts';
 
 const lineOf = (finding: Finding) => (isOfChoice(finding) ? `${findingKeyOf(finding)} ${finding.message}` : finding.message);
 
@@ -37,6 +37,12 @@ export const check = command({
 const withKey = <Some extends Finding>(finding: Some) =>
   isOfChoice(finding) ? { findingKey: findingKeyOf(finding), ...finding } : finding;
 
+const tell = (issues: readonly Issue[], { json }: { json: boolean }, say: (line: string) => void): ExitCode => {
+  if (json) say(JSON.stringify({ issues }));
+  else for (const { message } of issues) say(message);
+  return isSuccess(issues) ? 0 : 1;
+};
+
 /** spec 19.12: accepted by whoever leads, with a reason. */
 export const checkAccept = command({
   words: ['KÜRZEL'],
@@ -45,9 +51,7 @@ export const checkAccept = command({
   example: '3f9a1c22b7 --reason "Preise kommen mit der Kampagne im Januar"',
   run: async ({ words: [findingKey = ''], options }, { tarifBook: book, actor, say, ...parts }) => {
     const issues = await acceptFinding({ findingKey, reason: options.reason ?? '' }, actor, { ...parts, book });
-    if (options.json) say(JSON.stringify({ issues }));
-    else for (const { message } of issues) say(message);
-    return isSuccess(issues) ? 0 : 1;
+    return tell(issues, options, say);
   },
 });
 
@@ -56,9 +60,7 @@ export const checkReopen = command({
   example: '3f9a1c22b7',
   run: async ({ words: [findingKey = ''], options }, { tarifBook: book, actor, say, ...parts }) => {
     const issues = await reopenFinding(findingKey, actor, { ...parts, book });
-    if (options.json) say(JSON.stringify({ issues }));
-    else for (const { message } of issues) say(message);
-    return isSuccess(issues) ? 0 : 1;
+    return tell(issues, options, say);
   },
 });
 
