@@ -6,8 +6,6 @@ import { readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 import { answer, fillDog, forward, heading, price } from './browser/wizard-journey.ts';
 
-test.setTimeout(300_000);
-
 test('a child animal and its sale are set right; the old link ends, the new one names the breeder and fills in', async ({
   page,
   request,

@@ -6,8 +6,6 @@ import { readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, loseAnswer, test } from './browser/visit.ts';
 import { heading } from './browser/wizard-journey.ts';
 
-test.setTimeout(300_000);
-
 test('from the breeding offer to the police of the buyer, and the breeder sees it', async ({
   page,
   request,

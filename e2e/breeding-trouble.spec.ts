@@ -5,8 +5,6 @@ import { logInByCall, makeBreeder, newEmail } from './browser/customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, loseAnswer, test } from './browser/visit.ts';
 import { heading } from './browser/wizard-journey.ts';
 
-test.setTimeout(240_000);
-
 const unknown = '0b8f4f5e-3d1a-4f0e-9a3e-2b7c5d9e1f00';
 /** The browser itself reports a status; nothing else may be wrong. */
 const expectOnly = (problems: string[], status: RegExp) =>

@@ -14,7 +14,7 @@ const applied = async (shop: OwnShop, request: APIRequestContext) => {
   const { id } = await shop.database.selectFrom('insurance_offer').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const mailOf = async (subject: RegExp) => {
     const find = () => shop.mails.findLast((mail) => mail.to === email && subject.test(mail.subject));
-    await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(find).toBeDefined();
     return find()!;
   };
   const linkOf = async (subject: RegExp) => /\/antrag\/[\w-]+/.exec((await mailOf(subject)).text)![0];

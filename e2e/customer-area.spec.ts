@@ -5,8 +5,6 @@ import { readMail } from './browser/mailbox.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { prove } from './browser/proof.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
-
-test.setTimeout(180_000);
 const customer = useCustomer(makeCustomer);
 
 const main = (page: Page) => page.getByRole('main');

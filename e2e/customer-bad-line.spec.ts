@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { buyDogs, logInByCall, makeCustomer, withdrawUnseen } from './browser/customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 
-test.setTimeout(180_000);
-
 /** The browser itself reports what was lost. */
 const forgetLost = (problems: string[]) =>
   expect(problems.splice(0).filter((problem) => !problem.includes('Failed to load resource'))).toEqual([]);

@@ -4,8 +4,6 @@ import { readMail } from './browser/mailbox.ts';
 import { prove, proofDialog } from './browser/proof.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
-
-test.setTimeout(180_000);
 const customer = useCustomer(makeCustomer);
 
 test('a move is previewed with both premiums, confirmed, and told by mail and addendum', async ({ page }) => {

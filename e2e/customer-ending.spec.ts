@@ -4,8 +4,6 @@ import { logInByCall, makeBuyer, makeCustomer, newEmail } from './browser/custom
 import { readMail } from './browser/mailbox.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
-
-test.setTimeout(180_000);
 const customer = useCustomer(makeCustomer);
 
 test('from the police: a cancellation takes two steps and leaves a receipt', async ({ page }) => {

@@ -4,8 +4,6 @@ import { logInByCall, makeCustomer } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
-
-test.setTimeout(180_000);
 const customer = useCustomer(makeCustomer);
 
 const chooseToday = async (page: Page) => {

@@ -4,8 +4,6 @@ import { fillLogin, forgetExpected401, makeBuyer, newEmail, password, setPasswor
 import { codeIn, readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
-test.setTimeout(180_000);
-
 const save = (page: Page) => page.getByRole('button', { name: 'Passwort speichern und anmelden' }).click();
 
 const choose = async (page: Page, code: string, typed: string, repeated = typed) => {

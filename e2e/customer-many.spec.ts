@@ -4,9 +4,6 @@ import { expectFits, open } from './browser/long-names.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 import type { KontoAnswer } from '#domain/wire/area/konto.ts';
-
-/** 40 animals and 67 polices take their time to be bought. */
-test.setTimeout(400_000);
 const customer = useCustomer(makePackOwner);
 
 const phone = { width: 375, height: 812 };

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { logInByCall, makeCustomer } from './browser/customer.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
-
-test.setTimeout(180_000);
 test.use({ viewport: { width: 390, height: 844 } });
 const customer = useCustomer(makeCustomer);
 

@@ -5,8 +5,6 @@ import { codeIn, readMail } from './browser/mailbox.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { proofDialog, prove } from './browser/proof.ts';
 import { expectAccessible, test } from './browser/visit.ts';
-
-test.setTimeout(180_000);
 const customer = useCustomer(makeCustomer);
 
 const main = (page: Page) => page.getByRole('main');

@@ -14,7 +14,6 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.
 
 // One customer for the whole file, with six dogs and so twelve polices: one test after the other.
 test.describe.configure({ mode: 'default' });
-test.setTimeout(240_000);
 
 let email = '';
 test.beforeAll(async ({ playwright, baseURL }) => {

@@ -4,8 +4,6 @@ import { deskUrl, enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';
 import { expectAccessible } from './browser/visit.ts';
 
-test.setTimeout(180_000);
-
 test('a caller is found, served and written to by keys alone, and the log tells of it', async ({ page, request }) => {
   const email = await makeCustomer(request);
   await enterDesk(page, 'lead');

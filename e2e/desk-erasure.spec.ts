@@ -5,7 +5,6 @@ import { readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
 
 test('a request for erasure shows what goes and what stays, and is carried out by keyboard', async ({ page }) => {
-  test.slow();
   const { request } = page;
   const buyer = await makeBuyer(request);
   const { email } = buyer;

@@ -4,8 +4,6 @@ import { makeApplicant, makeCustomer, newEmail } from './browser/customer.ts';
 import { deskUrl, enterDesk } from './browser/desk.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
 
-test.setTimeout(240_000);
-
 const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
 const newLastname = () => `Korb${randomUUID().replaceAll(/[\d-]/g, '')}`;
 

@@ -4,8 +4,6 @@ import { deskUrl, enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
 
-test.setTimeout(180_000);
-
 const openCustomer = async (page: Page, email: string) => {
   await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
   await expect(page.getByRole('cell', { name: email })).toBeVisible();

@@ -8,8 +8,6 @@ import { readMail } from './browser/mailbox.ts';
 import { testDatabaseUrl } from './browser/test-database.ts';
 import { expectAccessible } from './browser/visit.ts';
 
-test.setTimeout(180_000);
-
 /** Paid 30 € for the dog and withdrew; the cat owes 12,30 €. */
 const makeMoney = async (request: APIRequestContext) => {
   const email = await makeCustomer(request);

@@ -3,8 +3,6 @@ import { buyDogs, logInByCall, makeCustomer, makeOffer } from './browser/custome
 import { deskUrl, enterDesk } from './browser/desk.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 
-test.setTimeout(180_000);
-
 test('a contract that she disowned by mistake comes back to her by a call', async ({ page, request, browser }) => {
   const email = await makeCustomer(request);
   await makeOffer(request, email);

@@ -43,7 +43,6 @@ const sendAsShown = async (page: Page, button: string) => {
 };
 
 test('an application is taken, asked back about, answered and approved, by keyboard alone', async ({ page, baseURL }) => {
-  test.slow();
   const { email, lastname } = await applied(page);
   await enterDesk(page, 'clerk');
   await page.keyboard.press('2');
@@ -100,7 +99,6 @@ test('an application is taken, asked back about, answered and approved, by keybo
 });
 
 test('an application is refused with a reason, and whoever comes second is told who', async ({ page, browser }) => {
-  test.slow();
   const { email, lastname } = await applied(page);
   await enterDesk(page, 'clerk');
   await openByKeys(page, lastname);
@@ -127,7 +125,6 @@ test(
   'a declaration that matched nothing is answered and done; nothing scrolls sideways on a phone',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    test.slow();
     const [email, lastname] = [newEmail(), newLastname()];
     await page.request.post(`${baseURL}/webapi/v1/commands/cancel_contract.json`, {
       headers: { ...headers, origin: `${baseURL}` },

@@ -3,8 +3,6 @@ import { startLossyProxy } from './browser/lossy-proxy.ts';
 import { test } from './browser/visit.ts';
 import { fillPerson, forward, heading, toStep2, toStep3, walkStep1 } from './browser/wizard-journey.ts';
 
-test.setTimeout(240_000);
-
 /** A visitor behind a line on which every script, font and picture is lost when it is first asked for, and for a while after. */
 const onBadLine = async (browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>, lostMs?: number) => {
   const line = await startLossyProxy(baseURL, { lostMs });

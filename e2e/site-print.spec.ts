@@ -27,7 +27,6 @@ test('what is light on evergreen is dark on paper', async ({ page }) => {
 });
 
 test('offer and congratulation are printed without the wizard around them', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ media: 'screen' });
   await openOffer(page);
   await page.emulateMedia({ media: 'print' });

@@ -3,7 +3,6 @@ import { accept, openContract, openOffer, openTarif, shownPrice } from './browse
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
 test('a rabbit is insured to the end', { tag: '@phone-again' }, async ({ page }) => {
-  test.slow();
   await openTarif(page, 'rabbit', 'full');
   await expect.poll(() => shownPrice(page)).toBeGreaterThan(900);
   await openContract(page);

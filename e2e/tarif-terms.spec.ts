@@ -91,7 +91,6 @@ test('what the terms save is said in percent', async ({ page }) => {
 });
 
 test('liability asks step by step and says which answer would refuse it', async ({ page }) => {
-  test.slow();
   await openTarif(page, 'dog', 'op');
   const answer = (question: RegExp, said: RegExp) =>
     page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: said });

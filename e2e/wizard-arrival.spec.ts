@@ -4,8 +4,6 @@ import { makeOffer } from './browser/customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 import { chooseDogFull, fillDog, forward, heading, yearsAgo } from './browser/wizard-journey.ts';
 
-test.setTimeout(120_000);
-
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 test('every parameter of the address fills in its input', async ({ page }) => {

@@ -5,8 +5,6 @@ import { openOffer } from './browser/tarif-journey.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 import { chooseDate, chooseDogFull, yearsAgo } from './browser/wizard-journey.ts';
 
-test.setTimeout(120_000);
-
 const valuesOf = async (page: Page, name: RegExp) => {
   const group = page.getByRole('group', { name });
   return Promise.all(['Tag', 'Monat', 'Jahr'].map((part) => group.getByLabel(part, { exact: true }).inputValue()));

@@ -3,7 +3,6 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.
 import { answer, chooseDate, chooseDogFull, fillDog, forward, heading, yearsAgo } from './browser/wizard-journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.setTimeout(120_000);
 
 const group = (page: Page, title: string) => page.getByRole('region', { name: title });
 const line = (page: Page, does: 'Ändern' | 'Ausfüllen', title: string) =>

@@ -4,8 +4,6 @@ import { accept, openContract, openTarif } from './browser/tarif-journey.ts';
 import { test } from './browser/visit.ts';
 import { answer, fillDog, forward, heading } from './browser/wizard-journey.ts';
 
-test.setTimeout(240_000);
-
 test('a second animal finds the customer known and is a further one', async ({ page }) => {
   await openTarif(page, 'rabbit', 'op', { email: newEmail() });
   await openContract(page);

@@ -5,7 +5,6 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.
 import { heading } from './browser/wizard-journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.setTimeout(180_000);
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Dein Angebot im Überblick' });
 const change = (page: Page, group: string) => summaryOf(page).getByRole('button', { name: `Ändern: ${group}`, exact: true });

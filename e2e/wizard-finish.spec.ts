@@ -5,8 +5,6 @@ import { accept, badgeOf, goForward, openContract, openTarif } from './browser/t
 import { expectAccessible, test } from './browser/visit.ts';
 import { commonIssues, heading } from './browser/wizard-journey.ts';
 
-test.setTimeout(180_000);
-
 const answer = (page: Page, question: RegExp, said: RegExp) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: said }).check();
 

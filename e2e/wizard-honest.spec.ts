@@ -5,8 +5,6 @@ import { accept, badgeOf, openContract, openTarif } from './browser/tarif-journe
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 import { answer, answerHealthy, forward, heading, openStep1 } from './browser/wizard-journey.ts';
 
-test.setTimeout(180_000);
-
 const summary = (page: Page) => page.getByRole('region', { name: 'Dein Angebot im Überblick' });
 const row = (page: Page, label: string) =>
   summary(page)

@@ -3,8 +3,6 @@ import { untilStarted } from './browser/as-visitor.ts';
 import { test } from './browser/visit.ts';
 import { heading, price, yearsAgo } from './browser/wizard-journey.ts';
 
-test.setTimeout(120_000);
-
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };

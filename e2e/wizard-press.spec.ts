@@ -15,8 +15,6 @@ import {
   walkStep1,
 } from './browser/wizard-journey.ts';
 
-test.setTimeout(180_000);
-
 const makeOffer = 'Angebot sofort per E-Mail erhalten';
 
 /** Every call that makes an offer or a police. */

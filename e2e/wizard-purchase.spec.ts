@@ -17,8 +17,6 @@ import {
 
 test.use(inMotion);
 
-test.setTimeout(240_000);
-
 test('a dog gets full cover with liability, from the first card to the congratulation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/beitragberechnen');
   await untilStarted(page);

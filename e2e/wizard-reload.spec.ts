@@ -5,8 +5,6 @@ import { badgeOf, openTarif } from './browser/tarif-journey.ts';
 import { test } from './browser/visit.ts';
 import { forward, heading, toStep4, walkStep1 } from './browser/wizard-journey.ts';
 
-test.setTimeout(180_000);
-
 const species = (page: Page) => heading(page, /Wer soll unters Dach/);
 const variant = (page: Page) => heading(page, /Welcher Schutz soll es/);
 const step1 = (page: Page) => heading(page, /Erzähl uns/);
@@ -131,7 +129,7 @@ test('an offer whose mail is late says so in one sentence, until the mail is out
   await expect(page.getByText(/noch unterwegs/)).toBeVisible();
   await expect(page.getByText(/Postfach/)).toHaveCount(0);
   isOut = true;
-  await expect(page.getByText(/Dein Angebot liegt auch in deinem Postfach/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Dein Angebot liegt auch in deinem Postfach/)).toBeVisible();
   await expect(page.getByText(/noch unterwegs/)).toHaveCount(0);
 });
 

@@ -5,7 +5,6 @@ import { expectAccessible, test } from './browser/visit.ts';
 import { heading } from './browser/wizard-journey.ts';
 
 test('each page of the wizard has one heading and a title of its own', async ({ page }) => {
-  test.slow();
   const heads = page.getByRole('heading', { level: 1 });
   await page.goto('/beitragberechnen');
   await untilStarted(page);

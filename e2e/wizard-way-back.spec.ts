@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { test } from './browser/visit.ts';
 import { back, forward, heading, openStep1, price, walkStep1 } from './browser/wizard-journey.ts';
 
-test.setTimeout(120_000);
-
 test('the browser leads through the pages back and on, "Zurück" from the first one begins anew', async ({ page }) => {
   await walkStep1(page);
   await forward(page);

@@ -31,7 +31,7 @@ export const readMail = async (to: string, subject: RegExp) => {
         return text !== null;
       },
       // Also outside of a test, where a poll gives up much sooner.
-      { message: `a mail to ${to} about ${subject}`, timeout: 60_000, intervals: [20, 50, 100, 250] },
+      { message: `a mail to ${to} about ${subject}`, intervals: [20, 50, 100, 250] },
     )
     .toBe(true);
   return text!;

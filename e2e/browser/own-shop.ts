@@ -76,7 +76,7 @@ export const test = visit.extend<object, { shop: OwnShop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
 });

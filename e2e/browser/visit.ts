@@ -19,7 +19,7 @@ export const test = base.extend<{ problems: string[]; isEnvironmentKnown: boolea
   sharedCustomer: [
     // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
     async ({}, use, { project }) => use(await makeSharedCustomer(project.use.baseURL!)),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   /** The shop under test is no production, and says so on every page until somebody agrees; a test about something else did. */
   isEnvironmentKnown: [true, { option: true }],
