@@ -1,5 +1,6 @@
 import type { TarifFlag } from '#domain/animal/animal-fields.ts';
 import { chargedAnimalFields, type ListedFactorCategory } from '#domain/premium/factor.ts';
+import { lineKindKeys, ownReasonKeys } from '#domain/claims/line-kinds.ts';
 import { ledgerAccountKeys } from '#domain/money/ledger-accounts.ts';
 import { checkBreeding, checkCharacters, checkPages, checkKeeping, isMonotone, missing } from './check-subjects.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
@@ -21,6 +22,7 @@ export const checkReference = (data: ReferenceData): Fault[] => {
   checkFarbschlaege(data, report);
   checkZipCodes(data, report);
   checkAccounts(data, report);
+  checkClaims(data, report);
   faults.push(...checkBreeding(data), ...checkPages(data), ...checkCharacters(data), ...checkKeeping(data));
   return faults;
 };
@@ -65,6 +67,17 @@ const checkUnique = (data: ReferenceData, report: Report) => {
 const checkAccounts = ({ account }: ReferenceData, report: Report) => {
   for (const key of missing(ledgerAccountKeys, new Set(account.map((row) => row.key))))
     report('account', 0, `das Konto „${key}“ fehlt`);
+};
+
+/** Every kind of line has its rules, and every cut that may be made has words. */
+const checkClaims = ({ claim_cover, claim_reason }: ReferenceData, report: Report) => {
+  for (const key of missing(lineKindKeys, new Set(claim_cover.map((row) => row.kind_key))))
+    report('claim_cover', 0, `die Art „${key}“ fehlt`);
+  const reasonKeys = new Set(claim_reason.map(({ key }) => key));
+  for (const key of missing(ownReasonKeys, reasonKeys)) report('claim_reason', 0, `der Grund „${key}“ fehlt`);
+  for (const { reason_key, line } of claim_cover)
+    if (!reasonKeys.has(reason_key))
+      report('claim_cover', line, `einen Grund „${reason_key}“ gibt es in ${referenceFiles.claim_reason.file} nicht`);
 };
 
 /** Each id that a row refers to exists. */

@@ -1,5 +1,7 @@
 import { chargedAnimalFields } from '#domain/premium/factor.ts';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
+import { coverRuleKeys, lineKindKeys } from '#domain/claims/line-kinds.ts';
+import { termsSections } from '#domain/claims/terms-sections.ts';
 import { ledgerAccountKeys } from '#domain/money/ledger-accounts.ts';
 import { partnerMarks } from '#domain/product/page-values.ts';
 import { pictureNames } from '#domain/product/picture-names.ts';
@@ -210,6 +212,27 @@ export const referenceFiles = {
     price: positiveAmount,
     picture: oneOf(...pictureNames),
     text: text,
+  }),
+  fee_position: referenceFile('got.csv', ['number'], {
+    number: integer,
+    kind_key: oneOf(...lineKindKeys),
+    is_operation: boolean,
+    simple_rate: positiveAmount,
+    service: text,
+  }),
+  claim_cover: referenceFile('claim-covers.csv', ['kind_key'], {
+    kind_key: oneOf(...lineKindKeys),
+    name: text,
+    full_rule: oneOf(...coverRuleKeys),
+    op_rule: oneOf(...coverRuleKeys),
+    reason_key: key,
+  }),
+  claim_reason: referenceFile('claim-reasons.csv', ['key'], {
+    key: key,
+    words: text,
+    section: optional(oneOf(...termsSections.full)),
+    paragraph: optional(integer),
+    is_for_person: boolean,
   }),
   partner: referenceFile('partners.csv', ['key'], {
     key: key,
