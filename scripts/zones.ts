@@ -34,6 +34,7 @@ export const businessOrder = [
   ['applications'],
   ['changes', 'endings'],
   ['money'],
+  ['claims'],
   ['records'],
   ['keeping'],
   ['day', 'figures', 'tarifs', 'export', 'staff'],

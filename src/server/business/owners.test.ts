@@ -33,6 +33,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/money/bank-lines': ['bank_item', 'bank_statement'],
   'business/money/mandate': ['iban_change'],
   'business/money/paying-out': ['payout_run', 'payout'],
+  'business/money/benefits': ['benefit'],
+  'business/claims': ['claim', 'bill', 'bill_file', 'settlement'],
   'business/day': ['shop_day'],
   'business/figures': ['calculation_count'],
   'business/feedback': ['survey_response'],

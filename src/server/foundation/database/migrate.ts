@@ -30,6 +30,7 @@ import * as basket from './migrations/026-basket.ts';
 import * as messages from './migrations/027-messages.ts';
 import * as loginCodeTries from './migrations/028-login-code-tries.ts';
 import * as knownFindings from './migrations/029-known-findings.ts';
+import * as claims from './migrations/030-claims.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '027-messages': messages,
   '028-login-code-tries': loginCodeTries,
   '029-known-findings': knownFindings,
+  '030-claims': claims,
 };
 
 const createMigrator = (database: Database) =>

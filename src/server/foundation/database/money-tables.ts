@@ -193,6 +193,8 @@ export type PayoutTables = {
     police_id: number | null;
     mandate_id: number | null;
     item_id: number | null;
+    /** For a claim. */
+    benefit_id: ColumnType<number | null, number | undefined, never>;
     amount: number;
     cause_key: PayoutCauseKey;
     end_to_end_id: string;

@@ -1,6 +1,7 @@
 import type { ApplicationTables } from './application-tables.ts';
 import type { BreedingTables } from './breeding-tables.ts';
 import type { BusinessTables } from './business-tables.ts';
+import type { ClaimTables } from './claim-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { MoneyTables, PayoutTables } from './money-tables.ts';
 import type { OutboxTable } from '#server/foundation/mail/outbox-table.ts';
@@ -10,6 +11,7 @@ type PremiumVersionTable = { sha256: string; content: string; first_seen_at: Dat
 
 export type Tables = BusinessTables &
   BreedingTables &
+  ClaimTables &
   DeskTables &
   ApplicationTables &
   MoneyTables &

@@ -25,6 +25,9 @@ export const sealedColumns = [
   { table: 'payout', column: 'iban' },
   { table: 'bank_item', column: 'iban' },
   { table: 'iban_change', column: 'iban' },
+  { table: 'bill', column: 'iban' },
+  { table: 'benefit', column: 'iban' },
+  { table: 'bill_file', column: 'content' },
 ] as const;
 
 /** `opened` is asked for by whoever seals anew. */

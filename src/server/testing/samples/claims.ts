@@ -5,7 +5,7 @@ import type { CoverRuleKey, LineKindKey } from '#domain/claims/line-kinds.ts';
 import type { CoverPeriod, SettledLine, SettlementBasis } from '#domain/claims/settlement.ts';
 
 /** As shipped: tests of the settlement are about the product, too. */
-const coverRows = readFileSync(new URL('../../../reference/claim-covers.csv', import.meta.url), 'utf8')
+const coverRows = readFileSync('reference/claim-covers.csv', 'utf8')
   .trim()
   .split('\n')
   .slice(1)

@@ -1,0 +1,38 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { LineKindKey } from './line-kinds.ts';
+
+/** What a claim is about, as the customer says it (spec 21.2). */
+export const claimKinds = { illness: 'Krankheit', accident: 'Unfall', prevention: 'Vorsorge', castration: 'Kastration' } as const;
+export type ClaimKindKey = keyof typeof claimKinds;
+
+export type BillStateKey = 'received' | 'asked' | 'decided' | 'withdrawn';
+
+/** Who gets the money: the account of the mandate, another one of the customer's, or the practice. */
+export const payeeKeys = ['own', 'other', 'practice'] as const;
+export type PayeeKey = (typeof payeeKeys)[number];
+
+/** A line as it stands on the bill; what it means is looked up in the fee schedule. */
+export type BillLine = {
+  treatedOn: IsoDate;
+  /** Its number in the fee schedule; null where it has none. */
+  position: number | null;
+  kindKey: LineKindKey;
+  words: string;
+  /** A decimal: half an hour is `0.5`. */
+  count: string;
+  /** The factor that the bill names; null where it names none. */
+  factor: string | null;
+  /** In cents; below zero for a discount. */
+  amount: number;
+  isNet: boolean;
+  vatPercent: number;
+  /** What a person said about its cover. */
+  decided: { notCovered: number; reasonKey: string } | null;
+};
+
+export type BillQuestions = {
+  isFaultOfOther: boolean;
+  hasOtherInsurance: boolean;
+  /** Of the notice that stood beside them. */
+  noticeEdition: string;
+};

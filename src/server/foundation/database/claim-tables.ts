@@ -1,0 +1,76 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, PayeeKey } from '#domain/claims/bill.ts';
+import type { Settlement, SettlementBasis } from '#domain/claims/settlement.ts';
+import type { ToSeal } from './sealing/sealed-value.ts';
+
+type Given<Value> = ColumnType<Value, Value, Value>;
+type Json<Value> = ColumnType<Value, string, string>;
+type Day = ColumnType<string, string, string>;
+
+/** Tables of claims (spec 21). */
+export type ClaimTables = {
+  claim: {
+    id: Generated<number>;
+    claim_uuid: Generated<string>;
+    police_id: number;
+    user_id: number;
+    claim_kind_key: ClaimKindKey;
+    words: string;
+    created_at: Given<Date>;
+  };
+  bill: {
+    id: Generated<number>;
+    bill_uuid: Generated<string>;
+    claim_id: number;
+    state_key: BillStateKey;
+    received_at: Given<Date>;
+    request_key: string;
+    practice: string;
+    bill_number: string | null;
+    billed_on: ColumnType<string | null, string | null, string | null>;
+    treated_on: Day;
+    total: number;
+    lines: Json<readonly BillLine[]>;
+    questions: Json<BillQuestions>;
+    payee_key: PayeeKey;
+    account_holder: string;
+    iban: ColumnType<string, ToSeal, ToSeal>;
+    assigned_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  bill_file: {
+    id: Generated<number>;
+    file_uuid: Generated<string>;
+    user_id: number;
+    request_key: string;
+    bill_id: number | null;
+    file_name: string;
+    content_type: string;
+    size: number;
+    sha256: string;
+    content: ColumnType<string, ToSeal, ToSeal>;
+    uploaded_at: Given<Date>;
+  };
+  settlement: {
+    id: Generated<number>;
+    bill_id: number;
+    decided_at: Given<Date>;
+    decided_by: string | null;
+    staff_id: number | null;
+    basis: Json<SettlementBasis>;
+    result: Json<Settlement>;
+    words: string | null;
+    request_key: string | null;
+  };
+  benefit: {
+    id: Generated<number>;
+    bill_id: number;
+    settlement_id: number;
+    police_id: number;
+    amount: number;
+    account_holder: string;
+    iban: ColumnType<string, ToSeal, ToSeal>;
+    remittance: string;
+    staff_id: number | null;
+    created_at: Given<Date>;
+  };
+};
