@@ -4,6 +4,7 @@ import { accountsRoutes } from './faces/area/account-routes.ts';
 import { applicationsRoutes } from './faces/area/application-routes.ts';
 import { breedingRoutes } from './faces/area/breeding-routes.ts';
 import { policeChangesRoutes } from './faces/area/change-routes.ts';
+import { claimRoutes } from './faces/area/claim-routes.ts';
 import { customerAreaRoutes } from './faces/area/customer-routes.ts';
 import { contractEndingRoutes } from './faces/area/ending-routes.ts';
 import { customerAccountRoutes } from './faces/area/konto-routes.ts';
@@ -31,7 +32,7 @@ export type Dependencies = ServerParts & WorkParts & { vets: readonly Vet[] };
 
 /** The shop as a function of what it depends on: three faces of the same use cases, on one port. */
 export const buildShop = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { config, tarifBook, website, vets } = dependencies;
+  const { config, reference, tarifBook, website, vets } = dependencies;
   const { publicUrl: url, rateLimitPerMinute } = config;
   const watched = await createWatchedServer(dependencies, { url, siblings: findSiblings(), prepare: publishContract });
   const { app, mailer, printer, noteRefused } = watched;
@@ -55,6 +56,8 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...policeChangesRoutes(work),
     ...applicationsRoutes(work),
     ...contractEndingRoutes(work),
+    // Bills that go to somebody else's page have no place here (spec 21).
+    ...(reference.settings.brand.links.claimUploadUrl === '' ? claimRoutes(work) : []),
     ...advertisingRoutes({ ...work, callsPerHour: Math.ceil(rateLimitPerMinute / 20) }),
     ...feedbackRoutes(work),
     ...debugRoutes(config.appEnv),

@@ -154,14 +154,14 @@ describe('cover on the day', () => {
   });
 
   test('rests from one day to another, both of them included', () => {
-    const rests = [{ from: claimStart, until: isoDate('2027-12-31') }];
+    const rests = [{ from: claimStart, to: isoDate('2027-12-31') }];
     expect(reasons(settle(sampleBasis(lines, samplePeriod(), { rests })))).toEqual([
       'before_start',
       'cover_rests',
       'cover_rests',
       '',
     ]);
-    const open = [{ from: isoDate('2027-12-31'), until: null }];
+    const open = [{ from: isoDate('2027-12-31'), to: null }];
     expect(reasons(settle(sampleBasis(lines, samplePeriod(), { rests: open })))[3]).toBe('cover_rests');
   });
 

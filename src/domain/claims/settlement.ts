@@ -39,7 +39,7 @@ export type SettlementBasis = {
   contractStart: IsoDate;
   periods: readonly CoverPeriod[];
   /** Cover that rests because a premium was not paid. */
-  rests: readonly { from: IsoDate; until: IsoDate | null }[];
+  rests: readonly { from: IsoDate; to: IsoDate | null }[];
   aftercareDays: number;
   /** Of other bills of the same claim. */
   earlierOperations: readonly IsoDate[];
@@ -78,7 +78,7 @@ const cutForTheDay = (bill: Bill) => {
     const { treatedOn } = draft.line;
     if (isBefore(treatedOn, bill.contractStart)) refuse(draft, 'before_start');
     else if (draft.period === null) refuse(draft, 'after_end');
-    else if (bill.rests.some(({ from, until }) => isWithin(treatedOn, from, until ?? treatedOn))) refuse(draft, 'cover_rests');
+    else if (bill.rests.some(({ from, to }) => isWithin(treatedOn, from, to ?? treatedOn))) refuse(draft, 'cover_rests');
   }
 };
 

@@ -18,6 +18,7 @@ import { findMailSecrets } from '#server/foundation/mail/mail-secrets.ts';
 import type { Mailer } from '#server/foundation/mail/mailer.ts';
 import { createSealing } from '#server/foundation/mail/sealing.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
+import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { createCalculationCounter } from './figures/calculation-counter.ts';
@@ -88,6 +89,7 @@ export const createWork = async (
     clock,
     book: tarifBook,
     shelf,
+    claimBook: toClaimBook(reference),
     catalogue: createOptionCatalogue(tarifBook),
     documents,
     archive,

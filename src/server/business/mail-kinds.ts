@@ -7,6 +7,7 @@ import { proofCodeMailKind } from './customers/login/proof-code-mail.ts';
 import { optInMailKind } from './customers/advertising/opt-in-mail.ts';
 import { declinedMailKind } from './applications/declined-mail.ts';
 import { inquiryReminderMailKind, proposalMailKind, questionMailKind } from './applications/inquiry-mail.ts';
+import { billReceivedMailKind } from './claims/bill-received-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail.ts';
@@ -88,4 +89,5 @@ export const mailKinds = [
   optInMailKind,
   feedbackMailKind,
   payoutMailKind,
+  billReceivedMailKind,
 ] as const;

@@ -1,3 +1,4 @@
+import type { ClaimBook } from '#domain/claims/claim-book.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { Clock } from './clock.ts';
@@ -21,6 +22,8 @@ export type Work = {
   book: TarifBook;
   /** Of every version that a contract was made with. */
   shelf: BookShelf;
+  /** What is paid of a vet's bill. */
+  claimBook: ClaimBook;
   catalogue: OptionCatalogue;
   documents: ReadonlyMap<string, PublicDocument>;
   archive: LetterArchive;

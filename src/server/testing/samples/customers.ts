@@ -76,16 +76,21 @@ const buyAndLogIn = async (
     .where('app_user.name', '=', email)
     .orderBy('police.id')
     .executeTakeFirstOrThrow();
-  return {
-    email,
-    passwordDigest: samplePasswordDigest,
-    ...bought,
-    headers,
-    get: (path) => shop.get(path, headers),
-    post: (path, body) => shop.post(path, body, headers),
-    prove: () => shop.post('/webapi/v1/user/commands/prove_identity.json', { passwordDigest: samplePasswordDigest }, headers),
-  };
+  return { email, passwordDigest: samplePasswordDigest, ...bought, ...browserOf(shop, headers) };
 };
+
+const browserOf = (shop: TestShop, headers: Record<string, string>) => ({
+  headers,
+  get: (path: string) => shop.get(path, headers),
+  post: (path: string, body?: unknown) => shop.post(path, body, headers),
+  prove: () => shop.post('/webapi/v1/user/commands/prove_identity.json', { passwordDigest: samplePasswordDigest }, headers),
+});
+
+/** Logs in again, after a time in which the session ended. */
+export const comeBack = async (shop: TestShop, customer: SampleCustomer): Promise<SampleCustomer> => ({
+  ...customer,
+  ...browserOf(shop, await logInAs(shop, customer.email)),
+});
 
 /** Waits until the shop has sent it: mails go out after the answer. */
 export const mailTo = async (shop: TestShop, email: string, subject: string): Promise<MailMessage> => {

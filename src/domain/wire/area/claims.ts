@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox';
+import { claimLimits } from '#domain/claims/hand-in.ts';
+import {
+  closed,
+  issuesProperty,
+  maybeNumber,
+  maybeText,
+  maybeYesNo,
+  orNull,
+  ruledText,
+  textOrNull,
+} from '#domain/wire/basic-schemas.ts';
+import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
+
+/** Bills of vets that a customer hands in (spec 21.2), one file after the other, then the bill itself. */
+const SentFile = Type.Object({ fileUuid: Type.String(), fileName: Type.String(), size: Type.Integer() });
+export type SentFile = Static<typeof SentFile>;
+
+const BillPress = Type.Object(
+  {
+    /** Of the bill that will be handed in: files and bill belong together by it. */
+    requestKey: maybeText,
+  },
+  closed,
+);
+
+export const NewBillFile = Type.Object({ requestKey: maybeText, fileName: maybeText, contentBase64: maybeText }, closed);
+export type NewBillFile = Static<typeof NewBillFile>;
+
+export const BillFileRemoval = Type.Object({ requestKey: maybeText, fileUuid: maybeText }, closed);
+export type BillFileRemoval = Static<typeof BillFileRemoval>;
+
+export const BillFilesAnswer = Type.Object({ files: Type.Array(SentFile), ...issuesProperty });
+export type BillFilesAnswer = Static<typeof BillFilesAnswer>;
+
+export const NewBill = Type.Object(
+  {
+    requestKey: maybeText,
+    policeUuid: maybeText,
+    claimKindKey: maybeText,
+    words: ruledText,
+    practice: ruledText,
+    billNumber: ruledText,
+    billedOn: ruledText,
+    treatedOn: ruledText,
+    total: maybeNumber,
+    payeeKey: maybeText,
+    accountHolder: ruledText,
+    iban: ruledText,
+    isFaultOfOther: maybeYesNo,
+    hasOtherInsurance: maybeYesNo,
+  },
+  closed,
+);
+export type NewBill = Static<typeof NewBill>;
+
+const ClaimStep = Type.Object({
+  /** "Eingereicht" */
+  title: Type.String(),
+  /** "18.11.2026, 14:05 Uhr" */
+  doneAtStr: Type.String(),
+});
+
+const HandedInBill = Type.Object({
+  billUuid: Type.String(),
+  /** "L-000017" */
+  claimNumber: Type.String(),
+  animalName: Type.String(),
+  policeNumber: Type.String(),
+  claimKindStr: Type.String(),
+  words: Type.String(),
+  practice: Type.String(),
+  billNumber: textOrNull,
+  treatedOnStr: Type.String(),
+  totalStr: Type.String(),
+  /** What was paid or will be; null until it is decided. */
+  paidStr: textOrNull,
+  stateKey: Type.String(),
+  steps: Type.Array(ClaimStep),
+  /** What comes next, and by when; null where nothing does. */
+  nextStr: textOrNull,
+  files: Type.Array(SentFile),
+});
+export type HandedInBill = Static<typeof HandedInBill>;
+
+export const NewBillAnswer = Type.Object({ bill: orNull(HandedInBill), ...issuesProperty });
+export type NewBillAnswer = Static<typeof NewBillAnswer>;
+
+/** An animal that a bill may be handed in for. */
+const InsuredAnimal = Type.Object({ policeUuid: Type.String(), animalName: Type.String(), tarifName: Type.String() });
+
+export const ClaimsAnswer = Type.Object({
+  animals: Type.Array(InsuredAnimal),
+  bills: Type.Array(HandedInBill),
+  /** Of the mandate, masked. */
+  ownIban: textOrNull,
+});
+export type ClaimsAnswer = Static<typeof ClaimsAnswer>;
+
+const ofCustomer = { tag: 'Leistungen', caller: 'customer' } as const;
+const commands = '/webapi/v1/user/commands';
+
+export const listClaims = get('/webapi/v1/user/claims.json', {
+  ...ofCustomer,
+  summary: 'Eingereichte Rechnungen, und wofür eine eingereicht werden kann',
+  answer: ClaimsAnswer,
+});
+
+export const listBillFiles = post(`${commands}/list_bill_files.json`, {
+  ...ofCustomer,
+  summary: 'Was für eine Rechnung schon hochgeladen ist',
+  body: BillPress,
+  answer: BillFilesAnswer,
+});
+
+export const addBillFile = post(`${commands}/add_bill_file.json`, {
+  ...ofCustomer,
+  summary: 'Foto oder PDF einer Rechnung, höchstens 10 MB',
+  body: NewBillFile,
+  answer: BillFilesAnswer,
+  // Four characters for three bytes, and something around it.
+  bodyLimit: Math.ceil(claimLimits.fileBytes * 1.4),
+  timeoutMs: longTimeoutMs,
+});
+
+export const removeBillFile = post(`${commands}/remove_bill_file.json`, {
+  ...ofCustomer,
+  summary: 'Foto oder PDF entfernen, bevor die Rechnung eingereicht ist',
+  body: BillFileRemoval,
+  answer: BillFilesAnswer,
+});
+
+export const handInBill = post(`${commands}/hand_in_bill.json`, {
+  ...ofCustomer,
+  summary: 'Rechnung einreichen',
+  body: NewBill,
+  answer: NewBillAnswer,
+  timeoutMs: longTimeoutMs,
+});

@@ -1,0 +1,116 @@
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+
+export type BillFile = { fileUuid: string; fileName: string; contentType: string; size: number; sha256: string };
+
+type NewFile = Omit<BillFile, 'fileUuid'> & { userId: number; requestKey: string; bytes: Buffer; now: Date };
+
+/** The bytes as they came, sealed. The same file sent again is the first one. */
+export const insertBillFile = async (transaction: Transaction, file: NewFile): Promise<BillFile> => {
+  await transaction
+    .insertInto('bill_file')
+    .values({
+      user_id: file.userId,
+      request_key: file.requestKey,
+      bill_id: null,
+      file_name: file.fileName,
+      content_type: file.contentType,
+      size: file.size,
+      sha256: file.sha256,
+      content: sealed(file.bytes.toString('base64')),
+      uploaded_at: file.now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'request_key', 'sha256']).doNothing())
+    .execute();
+  const kept = await findUploads(transaction, file);
+  return kept.find(({ sha256 }) => sha256 === file.sha256)!;
+};
+
+const columns = ['file_uuid as fileUuid', 'file_name as fileName', 'content_type as contentType', 'size', 'sha256'] as const;
+
+/** What was sent for a bill that is not handed in yet, or was by now. */
+export const findUploads = (
+  database: Database,
+  { userId, requestKey }: { userId: number; requestKey: string },
+): Promise<BillFile[]> =>
+  database
+    .selectFrom('bill_file')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .orderBy('id')
+    .execute();
+
+export const findFilesOfBills = async (
+  database: Database,
+  billIds: readonly number[],
+): Promise<(BillFile & { billId: number })[]> =>
+  billIds.length === 0
+    ? []
+    : (
+        await database
+          .selectFrom('bill_file')
+          .select(columns)
+          .select('bill_id as billId')
+          .where('bill_id', 'in', billIds)
+          .orderBy('id')
+          .execute()
+      ).map((file) => ({ ...file, billId: Number(file.billId) }));
+
+export const dropUpload = async (
+  transaction: Transaction,
+  { userId, requestKey, fileUuid }: { userId: number; requestKey: string; fileUuid: string },
+) => {
+  await transaction
+    .deleteFrom('bill_file')
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .where('file_uuid', '=', fileUuid)
+    .where('bill_id', 'is', null)
+    .execute();
+};
+
+export const giveFilesToBill = async (
+  transaction: Transaction,
+  { userId, requestKey, billId }: { userId: number; requestKey: string; billId: number },
+) => {
+  await transaction
+    .updateTable('bill_file')
+    .set({ bill_id: billId })
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .execute();
+};
+
+/** Bills that have one of these files already, as it came, byte for byte. */
+export const findBillsWithFile = async (
+  database: Database,
+  { userId, hashes }: { userId: number; hashes: readonly string[] },
+): Promise<number[]> => {
+  if (hashes.length === 0) return [];
+  const rows = await database
+    .selectFrom('bill_file')
+    .select('bill_id as billId')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('sha256', 'in', hashes)
+    .where('bill_id', 'is not', null)
+    .execute();
+  return rows.map(({ billId }) => Number(billId));
+};
+
+/** The bytes of one, for its owner alone. */
+export const findFileContent = async (
+  database: Database,
+  { userId, fileUuid }: { userId: number; fileUuid: string },
+): Promise<{ fileName: string; contentType: string; bytes: Buffer } | null> => {
+  const row = await database
+    .selectFrom('bill_file')
+    .select(['file_name as fileName', 'content_type as contentType', 'content'])
+    .where('user_id', '=', userId)
+    .where('file_uuid', '=', fileUuid)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { fileName: row.fileName, contentType: row.contentType, bytes: Buffer.from(row.content, 'base64') };
+};

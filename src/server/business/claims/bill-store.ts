@@ -1,0 +1,140 @@
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, PayeeKey } from '#domain/claims/bill.ts';
+import type { CheckedBill } from '#domain/claims/hand-in.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+
+type NewClaim = Pick<CheckedBill, 'claimKindKey' | 'words'> & { policeId: number; userId: number; now: Date };
+
+export const insertClaim = async (transaction: Transaction, claim: NewClaim): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('claim')
+    .values({
+      police_id: claim.policeId,
+      user_id: claim.userId,
+      claim_kind_key: claim.claimKindKey,
+      words: claim.words,
+      created_at: claim.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+type NewBill = Omit<CheckedBill, 'claimKindKey' | 'words' | 'account'> & {
+  claimId: number;
+  requestKey: string;
+  account: { holder: string; iban: string };
+  now: Date;
+};
+
+export const insertBill = async (transaction: Transaction, bill: NewBill): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('bill')
+    .values({
+      claim_id: bill.claimId,
+      state_key: 'received',
+      received_at: bill.now,
+      request_key: bill.requestKey,
+      practice: bill.practice,
+      bill_number: bill.billNumber,
+      billed_on: bill.billedOn,
+      treated_on: bill.treatedOn,
+      total: bill.total,
+      lines: JSON.stringify([]),
+      questions: JSON.stringify(bill.questions),
+      payee_key: bill.payeeKey,
+      account_holder: bill.account.holder,
+      iban: sealed(bill.account.iban),
+      assigned_at: bill.payeeKey === 'practice' ? bill.now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export type StoredBill = {
+  billId: number;
+  billUuid: string;
+  claimId: number;
+  claimUuid: string;
+  policeId: number;
+  userId: number;
+  claimKindKey: ClaimKindKey;
+  words: string;
+  stateKey: BillStateKey;
+  receivedAt: Date;
+  requestKey: string;
+  practice: string;
+  billNumber: string | null;
+  billedOn: IsoDate | null;
+  treatedOn: IsoDate;
+  total: Cents;
+  lines: readonly BillLine[];
+  questions: BillQuestions;
+  payeeKey: PayeeKey;
+  accountHolder: string;
+  iban: string;
+};
+
+const selectBills = (database: Database) =>
+  database
+    .selectFrom('bill')
+    .innerJoin('claim', 'claim.id', 'bill.claim_id')
+    .select(['bill.id as billId', 'bill_uuid as billUuid', 'claim_id as claimId', 'claim_uuid as claimUuid'])
+    .select(['police_id as policeId', 'claim.user_id as userId', 'claim_kind_key as claimKindKey', 'words'])
+    .select(['state_key as stateKey', 'received_at as receivedAt', 'request_key as requestKey', 'practice'])
+    .select(['bill_number as billNumber', 'billed_on as billedOn', 'treated_on as treatedOn', 'total', 'lines'])
+    .select(['questions', 'payee_key as payeeKey', 'account_holder as accountHolder', 'iban']);
+
+type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
+
+const toBill = ({ billedOn, treatedOn, total, ...row }: BillRow): StoredBill => ({
+  ...row,
+  billedOn: billedOn === null ? null : isoDate(billedOn),
+  treatedOn: isoDate(treatedOn),
+  total: cents(total),
+});
+
+/** The newest first. */
+export const findBillsOfUser = async (database: Database, userId: number): Promise<StoredBill[]> =>
+  (await selectBills(database).where('claim.user_id', '=', userId).orderBy('bill.id', 'desc').execute()).map(toBill);
+
+export const findBillOfPress = async (
+  database: Database,
+  { userId, requestKey }: { userId: number; requestKey: string },
+): Promise<StoredBill | null> => {
+  const row = await selectBills(database)
+    .where('claim.user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row === undefined ? null : toBill(row);
+};
+
+export const findBill = async (database: Database, billId: number): Promise<StoredBill | null> => {
+  const row = await selectBills(database).where('bill.id', '=', billId).executeTakeFirst();
+  return row === undefined ? null : toBill(row);
+};
+
+/** Whoever decides or changes a bill holds it. */
+export const lockBill = async (transaction: Transaction, billId: number): Promise<StoredBill | null> => {
+  const row = await selectBills(transaction).where('bill.id', '=', billId).forUpdate('bill').executeTakeFirst();
+  return row === undefined ? null : toBill(row);
+};
+
+/** In the order of their decisions, of one police: what each took of the retention is found by it. */
+export const changeBill = async (
+  transaction: Transaction,
+  billId: number,
+  { stateKey, lines }: { stateKey?: BillStateKey; lines?: readonly BillLine[] },
+) => {
+  await transaction
+    .updateTable('bill')
+    .set({
+      ...(stateKey !== undefined && { state_key: stateKey }),
+      ...(lines !== undefined && { lines: JSON.stringify(lines) }),
+    })
+    .where('id', '=', billId)
+    .execute();
+};

@@ -1,0 +1,39 @@
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { maskIban, normaliseIban } from '#domain/person/payment.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import { termsBegunBy } from '#domain/police/police-terms.ts';
+import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
+import { findPayees } from '#server/business/polices/money-store.ts';
+import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { findBillsOfUser } from './bill-store.ts';
+import { isHealthPolice } from './cover-of-police.ts';
+import { describeBills } from './describe-bill.ts';
+
+/** Never in force: there is nothing to hand in for. */
+const never: readonly string[] = ['new_manual', 'declined', 'withdrawn'];
+
+/** What a customer handed in and may hand in for: a contract that is over pays for its own time, too (spec 21.6). */
+export const listClaims = async (
+  userId: number,
+  { database, clock, book }: Pick<Work, 'database' | 'clock' | 'book'>,
+): Promise<ClaimsAnswer> => {
+  const today = todayInBerlin(clock.now());
+  const polices = (await findPolicesOfUser(database, userId)).filter(
+    (police) => isHealthPolice(police) && !never.includes(policeOn(police, today).stateKey),
+  );
+  const payees = await findPayees(
+    database,
+    polices.map(({ policeId }) => policeId),
+  );
+  const iban = normaliseIban([...payees.values()][0]?.iban ?? null);
+  return {
+    animals: polices.map((police) => ({
+      policeUuid: police.policeUuid,
+      animalName: police.animalName,
+      tarifName: book.tarifs.get(termsBegunBy(police, today).tarifId)?.title ?? '',
+    })),
+    bills: await describeBills(database, await findBillsOfUser(database, userId)),
+    ownIban: iban === null ? null : maskIban(iban),
+  };
+};

@@ -1,0 +1,69 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Cents } from '#domain/basics/money.ts';
+import type { Settlement, SettlementBasis } from '#domain/claims/settlement.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+
+export type StoredSettlement = {
+  settlementId: number;
+  billId: number;
+  decidedAt: Date;
+  /** Null where it was decided by itself. */
+  decidedBy: string | null;
+  basis: SettlementBasis;
+  result: Settlement;
+  words: string | null;
+  requestKey: string | null;
+};
+
+const selectSettlements = (database: Database) =>
+  database
+    .selectFrom('settlement')
+    .select([
+      'settlement.id as settlementId',
+      'settlement.bill_id as billId',
+      'decided_at as decidedAt',
+      'decided_by as decidedBy',
+    ])
+    .select(['basis', 'result', 'settlement.words as words', 'settlement.request_key as requestKey']);
+
+export const findSettlementsOfBills = async (
+  database: Database,
+  billIds: readonly number[],
+): Promise<Map<number, StoredSettlement>> => {
+  if (billIds.length === 0) return new Map();
+  const rows = await selectSettlements(database).where('bill_id', 'in', billIds).orderBy('settlement.id').execute();
+  // The last one holds.
+  return new Map(rows.map((row) => [row.billId, row]));
+};
+
+type NewSettlement = Omit<StoredSettlement, 'settlementId'> & { staffId: number | null };
+
+export const insertSettlement = async (transaction: Transaction, settlement: NewSettlement): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('settlement')
+    .values({
+      bill_id: settlement.billId,
+      decided_at: settlement.decidedAt,
+      decided_by: settlement.decidedBy,
+      staff_id: settlement.staffId,
+      basis: JSON.stringify(settlement.basis),
+      result: JSON.stringify(settlement.result),
+      words: settlement.words,
+      request_key: settlement.requestKey,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** What the decisions on a police's bills took of the retention, year by year: the last one knows what all before it took. */
+export const findRetentionUsed = async (database: Database, policeId: number): Promise<Readonly<Record<IsoDate, Cents>>> => {
+  const row = await selectSettlements(database)
+    .innerJoin('bill', 'bill.id', 'settlement.bill_id')
+    .innerJoin('claim', 'claim.id', 'bill.claim_id')
+    .where('claim.police_id', '=', policeId)
+    .orderBy('settlement.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.result.retentionUsed ?? {};
+};

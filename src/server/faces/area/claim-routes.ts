@@ -1,0 +1,14 @@
+import * as claims from '#domain/wire/area/claims.ts';
+import { addBillFile, listBillFiles, removeBillFile } from '#server/business/claims/bill-files.ts';
+import { handInBill } from '#server/business/claims/hand-in-bill.ts';
+import { listClaims } from '#server/business/claims/list-claims.ts';
+import { route, type Route } from '#server/foundation/http/route.ts';
+import type { Work } from '#server/foundation/work.ts';
+
+export const claimRoutes = (work: Work): Route[] => [
+  route(claims.listClaims, ({ caller }) => listClaims(caller.userId, work)),
+  route(claims.listBillFiles, ({ body, caller }) => listBillFiles(body, caller.userId, work)),
+  route(claims.addBillFile, ({ body, caller }) => addBillFile(body, caller.userId, work)),
+  route(claims.removeBillFile, ({ body, caller }) => removeBillFile(body, caller.userId, work)),
+  route(claims.handInBill, ({ body, caller }) => handInBill(body, caller.userId, work)),
+];
