@@ -4,7 +4,7 @@ import { fromEuros, type Cents } from '#domain/basics/money.ts';
 import { isFilledText } from '#domain/basics/rule.ts';
 import { faultOfCharacters, isAtMost } from '#domain/basics/text.ts';
 import { normaliseIban, type Iban } from '#domain/person/payment.ts';
-import { claimKinds, payeeKeys, type BillQuestions, type ClaimKindKey, type PayeeKey } from './bill.ts';
+import { claimKindKeys, payeeKeys, type BillQuestions, type ClaimKindKey, type PayeeKey } from './bill.ts';
 
 export const claimLimits = {
   files: 10,
@@ -87,7 +87,7 @@ const checkTotal = (total: unknown): Issue[] => {
 
 /** What has to be there before a bill can be handed in; cover and files are looked at where they are known. */
 export const checkBill = (given: GivenBill, today: IsoDate): Issue[] => [
-  ...(Object.hasOwn(claimKinds, given.claimKindKey ?? '') ? [] : [error('Bitte wähle, worum es geht.', 'claimKindKey')]),
+  ...(claimKindKeys.some((key) => key === given.claimKindKey) ? [] : [error('Bitte wähle, worum es geht.', 'claimKindKey')]),
   ...checkText('words', given.words, 'Bitte schreib kurz, was dein Tier hatte.', claimLimits.words),
   ...checkText('practice', given.practice, 'Bitte gib die Praxis oder Klinik an.', claimLimits.practice),
   ...(isFilledText(given.billNumber) ? checkText('billNumber', given.billNumber, '', claimLimits.billNumber) : []),
@@ -100,20 +100,28 @@ export const checkBill = (given: GivenBill, today: IsoDate): Issue[] => [
   ),
 ];
 
-/** Of what was checked without a fault. */
-export const toCheckedBill = (given: GivenBill): CheckedBill => ({
-  claimKindKey: given.claimKindKey as ClaimKindKey,
-  words: given.words!.trim(),
-  practice: given.practice!.trim(),
-  billNumber: given.billNumber?.trim() || null,
-  billedOn: parseIsoDate(given.billedOn),
-  treatedOn: parseIsoDate(given.treatedOn)!,
-  total: fromEuros(given.total)!,
-  payeeKey: given.payeeKey as PayeeKey,
-  account: given.payeeKey === 'own' ? null : { holder: given.accountHolder!.trim(), iban: normaliseIban(given.iban)! },
-  questions: {
-    isFaultOfOther: given.isFaultOfOther!,
-    hasOtherInsurance: given.hasOtherInsurance!,
-    noticeEdition: claimNotice.edition,
-  },
-});
+/** Null for what `checkBill` finds a fault in. */
+export const toCheckedBill = (given: GivenBill): CheckedBill | null => {
+  const { claimKindKey, words, practice, total, isFaultOfOther, hasOtherInsurance } = given;
+  const treatedOn = parseIsoDate(given.treatedOn);
+  const amount = fromEuros(total);
+  const payeeKey = payeeKeys.find((key) => key === given.payeeKey);
+  const kindKey = claimKindKeys.find((key) => key === claimKindKey);
+  const iban = normaliseIban(given.iban);
+  const isWhole = isFilledText(words) && isFilledText(practice) && typeof isFaultOfOther === 'boolean';
+  if (!isWhole || typeof hasOtherInsurance !== 'boolean') return null;
+  if (treatedOn === null || amount === null || payeeKey === undefined || kindKey === undefined) return null;
+  if (payeeKey !== 'own' && iban === null) return null;
+  return {
+    claimKindKey: kindKey,
+    words: words.trim(),
+    practice: practice.trim(),
+    billNumber: isFilledText(given.billNumber) ? given.billNumber.trim() : null,
+    billedOn: parseIsoDate(given.billedOn),
+    treatedOn,
+    total: amount,
+    payeeKey,
+    account: iban === null || payeeKey === 'own' ? null : { holder: (given.accountHolder ?? '').trim(), iban },
+    questions: { isFaultOfOther, hasOtherInsurance, noticeEdition: claimNotice.edition },
+  };
+};

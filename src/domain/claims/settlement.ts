@@ -72,6 +72,9 @@ const cut = (draft: Draft, part: PartKey, amount: number, reasonKey: string) => 
 };
 const refuse = (draft: Draft, reasonKey: string) => cut(draft, 'notCovered', draft.left, reasonKey);
 const eligible = ({ drafts }: Bill) => drafts.filter(({ left }) => left > 0);
+type CoveredDraft = Draft & { period: CoverPeriod };
+/** After the first step nothing is left of what no period covers. */
+const covered = (bill: Bill) => eligible(bill).filter((draft): draft is CoveredDraft => draft.period !== null);
 
 const cutForTheDay = (bill: Bill) => {
   for (const draft of eligible(bill)) {
@@ -83,12 +86,12 @@ const cutForTheDay = (bill: Bill) => {
 };
 
 /** Why the rule of its kind does not pay for a line; null where it does. */
-const refusalOfKind = ({ line, period }: Draft, bill: Bill): string | null => {
-  if (period!.coversOperations && line.isOperation) return null;
-  const { rule, reasonKey } = period!.rules[line.kindKey] ?? { rule: 'always', reasonKey: '' };
+const refusalOfKind = ({ line, period }: CoveredDraft, bill: Bill): string | null => {
+  if (period.coversOperations && line.isOperation) return null;
+  const { rule, reasonKey } = period.rules[line.kindKey] ?? { rule: 'always', reasonKey: '' };
   if (rule === 'always') return null;
   if (rule === 'never') return reasonKey;
-  if (rule === 'long_term') return period!.hasLongTerm ? null : 'no_long_term';
+  if (rule === 'long_term') return period.hasLongTerm ? null : 'no_long_term';
   const operations = [
     ...bill.earlierOperations,
     ...bill.lines.filter(({ isOperation }) => isOperation).map(({ treatedOn }) => treatedOn),
@@ -101,7 +104,7 @@ const refusalOfKind = ({ line, period }: Draft, bill: Bill): string | null => {
 };
 
 const cutForTheKind = (bill: Bill) => {
-  for (const draft of eligible(bill)) {
+  for (const draft of covered(bill)) {
     const { decided } = draft.line;
     const reasonKey = decided === null ? refusalOfKind(draft, bill) : decided.reasonKey;
     if (decided !== null) cut(draft, 'notCovered', Math.min(draft.left, decided.notCovered), reasonKey ?? 'other');
@@ -139,8 +142,8 @@ const cutToFeeSchedule = (bill: Bill) => {
 };
 
 const cutOwnShare = (bill: Bill) => {
-  for (const draft of eligible(bill)) {
-    const { paidInFullUntil, laterPercent } = draft.period!;
+  for (const draft of covered(bill)) {
+    const { paidInFullUntil, laterPercent } = draft.period;
     if (!isAfter(draft.line.treatedOn, paidInFullUntil)) continue;
     const own = times(wholeNumber(draft.left), wholeNumber(100 - laterPercent));
     cut(draft, 'share', divideRounded(own, wholeNumber(100), 0), 'own_share');
@@ -152,10 +155,10 @@ export const yearOfInsurance = (contractStart: IsoDate, day: IsoDate): IsoDate =
   addYears(contractStart, fullYearsBetween(contractStart, day));
 
 const cutRetention = (bill: Bill) => {
-  for (const draft of eligible(bill)) {
+  for (const draft of covered(bill)) {
     const year = yearOfInsurance(bill.contractStart, draft.line.treatedOn);
     const used = bill.used[year] ?? 0;
-    const amount = Math.min(draft.left, Math.max(0, draft.period!.retention - used));
+    const amount = Math.min(draft.left, Math.max(0, draft.period.retention - used));
     cut(draft, 'retention', amount, 'retention');
     if (amount > 0) bill.used[year] = cents(used + amount);
   }

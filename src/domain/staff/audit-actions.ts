@@ -37,6 +37,7 @@ export const auditActions = {
   'application.accepted': 'Geändertes Angebot angenommen',
   'application.rejected': 'Geändertes Angebot abgelehnt',
   'application.attachment_opened': 'Anhang geöffnet',
+  'claim.decided': 'Rechnung entschieden',
   'case.closed': 'Erledigt',
   'case.applied': 'Erklärung angewendet',
   'change.approved': 'Änderung angenommen',

@@ -98,6 +98,9 @@ const fields = {
   hash: 'Prüfsumme',
   note: 'Notiz',
   actionKey: 'Als',
+  claim: 'Leistungsfall',
+  billed: 'Berechnet',
+  paid: 'Gezahlt',
 } as const;
 
 /** What an entry may tell: the compiler names a field that has no word. */

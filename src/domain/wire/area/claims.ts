@@ -37,6 +37,8 @@ export const NewBill = Type.Object(
   {
     requestKey: maybeText,
     policeUuid: maybeText,
+    /** The claim that it belongs to, where there is one already. */
+    claimUuid: maybeText,
     claimKindKey: maybeText,
     words: ruledText,
     practice: ruledText,
@@ -63,6 +65,7 @@ const ClaimStep = Type.Object({
 
 const HandedInBill = Type.Object({
   billUuid: Type.String(),
+  claimUuid: Type.String(),
   /** "L-000017" */
   claimNumber: Type.String(),
   animalName: Type.String(),

@@ -6,7 +6,7 @@ export type BillFile = { fileUuid: string; fileName: string; contentType: string
 type NewFile = Omit<BillFile, 'fileUuid'> & { userId: number; requestKey: string; bytes: Buffer; now: Date };
 
 /** The bytes as they came, sealed. The same file sent again is the first one. */
-export const insertBillFile = async (transaction: Transaction, file: NewFile): Promise<BillFile> => {
+export const insertBillFile = async (transaction: Transaction, file: NewFile): Promise<void> => {
   await transaction
     .insertInto('bill_file')
     .values({
@@ -22,8 +22,6 @@ export const insertBillFile = async (transaction: Transaction, file: NewFile): P
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'request_key', 'sha256']).doNothing())
     .execute();
-  const kept = await findUploads(transaction, file);
-  return kept.find(({ sha256 }) => sha256 === file.sha256)!;
 };
 
 const columns = ['file_uuid as fileUuid', 'file_name as fileName', 'content_type as contentType', 'size', 'sha256'] as const;

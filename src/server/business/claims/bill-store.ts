@@ -1,6 +1,7 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, PayeeKey } from '#domain/claims/bill.ts';
+import { toSettledLine, type ClaimBook } from '#domain/claims/claim-book.ts';
 import type { CheckedBill } from '#domain/claims/hand-in.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
@@ -112,9 +113,19 @@ export const findBillOfPress = async (
   return row === undefined ? null : toBill(row);
 };
 
-export const findBill = async (database: Database, billId: number): Promise<StoredBill | null> => {
-  const row = await selectBills(database).where('bill.id', '=', billId).executeTakeFirst();
-  return row === undefined ? null : toBill(row);
+export const findBillsOfClaim = async (database: Database, claimId: number): Promise<StoredBill[]> =>
+  (await selectBills(database).where('claim_id', '=', claimId).orderBy('bill.id').execute()).map(toBill);
+
+/** What waits for a decision, the oldest first, or the newest of all. */
+export const listBills = async (
+  database: Database,
+  { isWaiting, limit }: { isWaiting: boolean; limit: number },
+): Promise<StoredBill[]> => {
+  const bills = selectBills(database).limit(limit);
+  const rows = isWaiting
+    ? await bills.where('state_key', 'in', ['received', 'asked']).orderBy('received_at').orderBy('bill.id').execute()
+    : await bills.orderBy('bill.id', 'desc').execute();
+  return rows.map(toBill);
 };
 
 /** Whoever decides or changes a bill holds it. */
@@ -123,7 +134,27 @@ export const lockBill = async (transaction: Transaction, billId: number): Promis
   return row === undefined ? null : toBill(row);
 };
 
-/** In the order of their decisions, of one police: what each took of the retention is found by it. */
+/** Two decisions on bills of one contract come one after the other. */
+export const lockPoliceOfClaims = async (transaction: Transaction, policeId: number) => {
+  await transaction.selectFrom('claim').select('id').where('police_id', '=', policeId).orderBy('id').forUpdate().execute();
+};
+
+/** When the claim's other bills have an operation, as they were decided. */
+export const findOperationDays = async (
+  database: Database,
+  { claimId, billId }: Pick<StoredBill, 'claimId' | 'billId'>,
+  book: ClaimBook,
+): Promise<IsoDate[]> => {
+  const bills = await selectBills(database)
+    .where('claim_id', '=', claimId)
+    .where('bill.id', '<>', billId)
+    .where('state_key', '=', 'decided')
+    .execute();
+  return bills.flatMap(({ lines }) =>
+    lines.filter((line) => toSettledLine(line, book).isOperation).map(({ treatedOn }) => treatedOn),
+  );
+};
+
 export const changeBill = async (
   transaction: Transaction,
   billId: number,

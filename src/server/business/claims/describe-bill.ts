@@ -13,6 +13,12 @@ import { findSettlementsOfBills, type StoredSettlement } from './settlement-stor
 /** How a person and a bank know it. */
 export const claimNumber = ({ claimId }: { claimId: number }) => `L-${String(claimId).padStart(6, '0')}`;
 
+/** Back from what people type: `L-000017`, `l 17`, `17`; null for anything else. */
+export const parseClaimNumber = (text: string): number | null => {
+  const [, digits] = /^\s*(?:L[\s-]*)?0*(\d{1,15})\s*$/i.exec(text.slice(0, 100)) ?? [];
+  return digits === undefined ? null : Number(digits);
+};
+
 /** Within so many a person decides. */
 const decidedWithinWorkingDays = 5;
 
@@ -47,6 +53,7 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
     const settlement = settlements.get(bill.billId);
     return {
       billUuid: bill.billUuid,
+      claimUuid: bill.claimUuid,
       claimNumber: claimNumber(bill),
       animalName: police.animalName,
       policeNumber: police.policeNumber,

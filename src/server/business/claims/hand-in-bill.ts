@@ -91,15 +91,18 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
     const polices = (await findPolicesOfUser(transaction, userId)).filter(isHealthPolice);
     const police = polices.find(({ policeUuid }) => policeUuid === given.policeUuid);
     if (police === undefined) issues.unshift(error('Bitte wähle das Tier, um das es geht.', 'policeUuid'));
-    if (!isSuccess(issues) || police === undefined) return refuse(...issues);
     const bill = toCheckedBill(given);
+    if (!isSuccess(issues) || police === undefined || bill === null) return refuse(...issues);
     const obstacle = await obstacleOf(transaction, { requestKey, bill, police, userId, now }, work);
     if (obstacle !== null) return refuse(obstacle);
     const { policeId } = police;
     const own = (await findPayees(transaction, [policeId])).get(policeId);
     const account = bill.account ?? (own === undefined ? null : { holder: own.accountHolder, iban: own.iban });
     if (account === null) return refuse(error('Zu diesem Vertrag gibt es kein Konto. Bitte gib eines an.', 'payeeKey'));
-    const claimId = await insertClaim(transaction, { ...bill, policeId, userId, now });
+    const known = (await findBillsOfUser(transaction, userId)).find(
+      (other) => other.claimUuid === given.claimUuid && other.policeId === policeId,
+    );
+    const claimId = known?.claimId ?? (await insertClaim(transaction, { ...bill, policeId, userId, now }));
     const billId = await insertBill(transaction, { ...bill, account, claimId, requestKey, now });
     await giveFilesToBill(transaction, { userId, requestKey, billId });
     const holder = await findHolderOfPolice(transaction, policeId);

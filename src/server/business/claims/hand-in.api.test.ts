@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { BillFilesAnswer, ClaimsAnswer, NewBillAnswer } from '#domain/wire/area/claims.ts';
+import type { BillFilesAnswer, ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { handIn, samplePdf, sendBillFile } from '#server/testing/samples/claims.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ hasClaims: true });
@@ -10,26 +11,8 @@ const commands = '/webapi/v1/user/commands';
 let customer: SampleCustomer;
 let other: SampleCustomer;
 
-const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}`).toString('base64');
-const upload = async (requestKey: string, contentBase64 = pdf(requestKey), from = customer, fileName = 'rechnung.pdf') =>
-  (await from.post(`${commands}/add_bill_file.json`, { requestKey, fileName, contentBase64 })).json() as BillFilesAnswer;
-const filled = (requestKey: string, changes: object = {}) => ({
-  requestKey,
-  policeUuid: customer.policeUuid,
-  claimKindKey: 'illness',
-  words: 'Bruno hat gehustet',
-  practice: 'Tierarztpraxis Muster',
-  billNumber: `R-${requestKey.slice(0, 8)}`,
-  billedOn: '2026-12-20',
-  treatedOn: '2026-12-20',
-  total: 84.5,
-  payeeKey: 'own',
-  isFaultOfOther: false,
-  hasOtherInsurance: false,
-  ...changes,
-});
-const handIn = async (body: object, from = customer) =>
-  (await from.post(`${commands}/hand_in_bill.json`, body)).json() as NewBillAnswer;
+const upload = (requestKey: string, content?: string, from = customer, fileName?: string) =>
+  sendBillFile(from, requestKey, content, fileName);
 const claimsOf = async (from: SampleCustomer) => (await from.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer;
 const told = ({ _issues }: { _issues: readonly { message: string; field?: string }[] }) => _issues.map(({ message }) => message);
 
@@ -43,7 +26,7 @@ beforeAll(async () => {
 test('a bill with a photo is handed in, shown and confirmed by mail', async () => {
   const key = randomUUID();
   expect((await upload(key)).files).toMatchObject([{ fileName: 'rechnung.pdf' }]);
-  const answer = await handIn(filled(key));
+  const answer = await handIn(customer, key);
   expect(told(answer)).toEqual(['Danke! Deine Rechnung ist bei uns. Wir prüfen sie und melden uns per E-Mail.']);
   expect(answer.bill).toMatchObject({ totalStr: '84,50\u00A0€', paidStr: null, steps: [{ title: 'Eingereicht' }] });
   // The sixth is a public holiday in some places only; the weekend is left out.
@@ -59,11 +42,11 @@ test('pressed twice, at once, and after a lost answer it is one bill', async () 
   const key = randomUUID();
   await upload(key);
   await upload(key);
-  const answers = await Promise.all([handIn(filled(key)), handIn(filled(key)), handIn(filled(key))]);
+  const answers = await Promise.all([handIn(customer, key), handIn(customer, key), handIn(customer, key)]);
   expect(new Set(answers.map(({ bill }) => bill?.billUuid)).size).toBe(1);
-  const again = await handIn(filled(key, { total: 1, words: 'etwas anderes' }));
+  const again = await handIn(customer, key, { total: 1, words: 'etwas anderes' });
   expect(again.bill).toMatchObject({ billUuid: answers[0]!.bill!.billUuid, totalStr: '84,50\u00A0€' });
-  expect(told(await upload(key, pdf('noch eine')))).toEqual(['Diese Rechnung ist schon eingereicht.']);
+  expect(told(await upload(key, samplePdf('noch eine')))).toEqual(['Diese Rechnung ist schon eingereicht.']);
 });
 
 test('what was sent is there after a reload, and goes again before it is handed in', async () => {
@@ -83,34 +66,37 @@ test('what was sent is there after a reload, and goes again before it is handed 
 test('the same bill again is told at once, by its bytes and by practice, number and sum', async () => {
   const key = randomUUID();
   await upload(key);
-  const first = await handIn(filled(key));
+  const first = await handIn(customer, key);
   const sameBytes = randomUUID();
-  await upload(sameBytes, pdf(key));
+  await upload(sameBytes, samplePdf(key));
   const refusal = `Diese Rechnung hast du am 05.01.2027 schon eingereicht (${first.bill!.claimNumber}). Wir prüfen sie und antworten bis zum 12.01.2027.`;
-  expect(told(await handIn(filled(sameBytes)))).toEqual([refusal]);
+  expect(told(await handIn(customer, sameBytes))).toEqual([refusal]);
   const sameNumber = randomUUID();
   await upload(sameNumber);
   const billNumber = ` r ${key.slice(0, 8)}`;
-  expect(told(await handIn(filled(sameNumber, { billNumber, practice: 'TIERARZTPRAXIS  Muster' })))).toEqual([refusal]);
-  expect((await handIn(filled(sameNumber, { billNumber, total: 84.51 }))).bill).not.toBeNull();
+  expect(told(await handIn(customer, sameNumber, { billNumber, practice: 'TIERARZTPRAXIS  Muster' }))).toEqual([refusal]);
+  expect((await handIn(customer, sameNumber, { billNumber, total: 84.51 })).bill).not.toBeNull();
 });
 
 test('what the dates refuse is told at once', async () => {
   const key = randomUUID();
   await upload(key);
-  const [before] = told(await handIn(filled(key, { treatedOn: '2026-11-01', billedOn: null })));
+  const [before] = told(await handIn(customer, key, { treatedOn: '2026-11-01', billedOn: null }));
   expect(before).toMatch(/^Die Behandlung war vor dem Beginn deines Vertrags\. Er begann am \d\d\.\d\d\.2026\. Stimmt der Tag/);
-  expect(told(await handIn(filled(key, { treatedOn: '2027-01-06' })))).toEqual(['Der 06.01.2027 liegt in der Zukunft.']);
-  expect(told(await handIn(filled(key, { policeUuid: other.policeUuid })))).toEqual(['Bitte wähle das Tier, um das es geht.']);
-  expect((await handIn(filled(key))).bill).not.toBeNull();
+  expect(told(await handIn(customer, key, { treatedOn: '2027-01-06' }))).toEqual(['Der 06.01.2027 liegt in der Zukunft.']);
+  expect(told(await handIn(customer, key, { policeUuid: other.policeUuid }))).toEqual(['Bitte wähle das Tier, um das es geht.']);
+  expect((await handIn(customer, key)).bill).not.toBeNull();
 });
 
 test('every wrong answer has its sentence, and nothing is lost by it', async () => {
   const key = randomUUID();
-  expect(told(await handIn(filled(key)))).toEqual(['Bitte füge ein Foto oder ein PDF der Rechnung hinzu.']);
+  expect(told(await handIn(customer, key))).toEqual(['Bitte füge ein Foto oder ein PDF der Rechnung hinzu.']);
   await upload(key);
-  const wrong = await handIn({
-    requestKey: key,
+  const wrong = await handIn(customer, key, {
+    policeUuid: null,
+    claimKindKey: 'flea',
+    isFaultOfOther: null,
+    hasOtherInsurance: null,
     words: '\u0000',
     total: 0,
     payeeKey: 'practice',
@@ -130,10 +116,10 @@ test('every wrong answer has its sentence, and nothing is lost by it', async () 
     'isFaultOfOther',
     'hasOtherInsurance',
   ]);
-  expect(told(await handIn(filled(key, { total: 10_000_000 })))).toEqual([
+  expect(told(await handIn(customer, key, { total: 10_000_000 }))).toEqual([
     'So hohe Rechnungen nehmen wir hier nicht an. Bitte ruf uns an.',
   ]);
-  expect((await handIn(filled(key))).bill).not.toBeNull();
+  expect((await handIn(customer, key)).bill).not.toBeNull();
 });
 
 test('files are known by their bytes, ten of ten megabytes each', async () => {
@@ -148,8 +134,9 @@ test('files are known by their bytes, ten of ten megabytes each', async () => {
   large.write('%PDF-1.7');
   expect(told(await upload(key, large.toString('base64')))).toEqual(['Diese Datei ist größer als 10\u00A0MB.']);
   expect((await upload(key, large.subarray(1).fill('%PDF-1.7', 0, 8).toString('base64'))).files).toHaveLength(1);
-  for (let number = 2; number <= 10; number += 1) await upload(key, pdf(`${key} ${number}`), customer, `../../${number}<b>.pdf`);
-  const eleven = await upload(key, pdf(`${key} 11`));
+  for (let number = 2; number <= 10; number += 1)
+    await upload(key, samplePdf(`${key} ${number}`), customer, `../../${number}<b>.pdf`);
+  const eleven = await upload(key, samplePdf(`${key} 11`));
   expect(told(eleven)).toEqual(['Mehr als 10 Dateien gehören nicht zu einer Rechnung.']);
   expect(eleven.files).toHaveLength(10);
   expect(eleven.files.every(({ fileName }) => !/[/<>]/.test(fileName))).toBe(true);
@@ -163,14 +150,14 @@ test('bytes are kept sealed, and whoever sends bills without end is stopped', as
   let stopped: readonly string[] = [];
   for (let number = 0; number < 25 && stopped.length === 0; number += 1) {
     const key = randomUUID();
-    await upload(key, pdf(key), other);
-    const answer = await handIn(filled(key, { policeUuid: other.policeUuid }), other);
+    await upload(key, samplePdf(key), other);
+    const answer = await handIn(other, key, { policeUuid: other.policeUuid });
     if (answer.bill === null) stopped = told(answer);
     expect(answer.bill === null).toBe(number === 20);
   }
   expect(stopped).toEqual(['Das sind viele Rechnungen auf einmal. Bitte mach in einer Stunde weiter oder ruf uns an.']);
   shop.clock.set('2027-01-05T11:00:01.000Z');
   const key = randomUUID();
-  await upload(key, pdf(key), other);
-  expect((await handIn(filled(key, { policeUuid: other.policeUuid }), other)).bill).not.toBeNull();
+  await upload(key, samplePdf(key), other);
+  expect((await handIn(other, key, { policeUuid: other.policeUuid })).bill).not.toBeNull();
 }, 60_000);

@@ -11,7 +11,7 @@ import { isHealthPolice } from './cover-of-police.ts';
 import { describeBills } from './describe-bill.ts';
 
 /** Never in force: there is nothing to hand in for. */
-const never: readonly string[] = ['new_manual', 'declined', 'withdrawn'];
+const never: ReadonlySet<string> = new Set(['new_manual', 'declined', 'withdrawn']);
 
 /** What a customer handed in and may hand in for: a contract that is over pays for its own time, too (spec 21.6). */
 export const listClaims = async (
@@ -20,7 +20,7 @@ export const listClaims = async (
 ): Promise<ClaimsAnswer> => {
   const today = todayInBerlin(clock.now());
   const polices = (await findPolicesOfUser(database, userId)).filter(
-    (police) => isHealthPolice(police) && !never.includes(policeOn(police, today).stateKey),
+    (police) => isHealthPolice(police) && !never.has(policeOn(police, today).stateKey),
   );
   const payees = await findPayees(
     database,

@@ -118,6 +118,22 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Beendet einen Vertrag, über dessen Ende ein Mensch entscheidet. Ohne --cause stehen die Gründe da.',
     load: async () => (await import('./policies-end.ts')).policiesEnd,
   },
+  'claims list': {
+    summary: 'Listet eingereichte Rechnungen, die auf eine Entscheidung warten.',
+    load: async () => (await import('./claims.ts')).claimsList,
+  },
+  'claims show': {
+    summary: 'Zeigt einen Leistungsfall mit allem, was zu seinen Rechnungen entschieden ist.',
+    load: async () => (await import('./claims.ts')).claimsShow,
+  },
+  'claims decide': {
+    summary: 'Rechnet eine Rechnung Zeile für Zeile ab. Brief und E-Mail gehören dazu.',
+    load: async () => (await import('./claims-decide.ts')).claimsDecide,
+  },
+  'claims replay': {
+    summary: 'Rechnet nach, was zu einem Leistungsfall entschieden wurde, mit den Regeln von damals.',
+    load: async () => (await import('./claims.ts')).claimsReplay,
+  },
   'money verify': {
     summary: 'Rechnet alle Konten nach und vergleicht sie mit Verträgen, Lastschriften und Auszahlungen.',
     load: async () => (await import('./money.ts')).moneyVerify,

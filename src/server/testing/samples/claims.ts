@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { CoverRuleKey, LineKindKey } from '#domain/claims/line-kinds.ts';
 import type { CoverPeriod, SettledLine, SettlementBasis } from '#domain/claims/settlement.ts';
+import type { BillFilesAnswer, HandedInBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
+import type { SampleCustomer } from './customers.ts';
 
 /** As shipped: tests of the settlement are about the product, too. */
 const coverRows = readFileSync('reference/claim-covers.csv', 'utf8')
@@ -11,12 +14,12 @@ const coverRows = readFileSync('reference/claim-covers.csv', 'utf8')
   .slice(1)
   .map((row) => row.split(';') as [LineKindKey, string, CoverRuleKey, CoverRuleKey, string]);
 
-export const sampleRules = (cover: 'full' | 'op'): CoverPeriod['rules'] =>
+const sampleRules = (cover: 'full' | 'op'): CoverPeriod['rules'] =>
   Object.fromEntries(coverRows.map(([kind, , full, op, reasonKey]) => [kind, { rule: cover === 'full' ? full : op, reasonKey }]));
 
 export const claimStart = isoDate('2026-03-01');
 /** The birthday of the entry age. */
-export const claimBirthday = isoDate('2028-06-15');
+const claimBirthday = isoDate('2028-06-15');
 
 export const samplePeriod = (cover: 'full' | 'op' = 'full', other: Partial<CoverPeriod> = {}): CoverPeriod => ({
   from: claimStart,
@@ -54,3 +57,43 @@ export const sampleBasis = (
   retentionUsed: {} as Record<IsoDate, Cents>,
   ...other,
 });
+
+const commands = '/webapi/v1/user/commands';
+
+/** Something that begins like a PDF. */
+export const samplePdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}`).toString('base64');
+
+export const sendBillFile = async (
+  from: SampleCustomer,
+  requestKey: string,
+  contentBase64 = samplePdf(requestKey),
+  fileName = 'rechnung.pdf',
+) => (await from.post(`${commands}/add_bill_file.json`, { requestKey, fileName, contentBase64 })).json() as BillFilesAnswer;
+
+export const filledBill = (from: SampleCustomer, requestKey: string, changes: object = {}) => ({
+  requestKey,
+  policeUuid: from.policeUuid,
+  claimKindKey: 'illness',
+  words: 'Bruno hat gehustet',
+  practice: 'Tierarztpraxis Muster',
+  billNumber: `R-${requestKey.slice(0, 8)}`,
+  billedOn: '2026-12-20',
+  treatedOn: '2026-12-20',
+  total: 84.5,
+  payeeKey: 'own',
+  isFaultOfOther: false,
+  hasOtherInsurance: false,
+  ...changes,
+});
+
+export const handIn = async (from: SampleCustomer, requestKey: string, changes: object = {}) =>
+  (await from.post(`${commands}/hand_in_bill.json`, filledBill(from, requestKey, changes))).json() as NewBillAnswer;
+
+/** A file and its bill. */
+export const newBill = async (from: SampleCustomer, changes: object = {}): Promise<HandedInBill> => {
+  const requestKey = randomUUID();
+  await sendBillFile(from, requestKey);
+  const { bill, _issues } = await handIn(from, requestKey, changes);
+  if (bill === null) throw new Error(JSON.stringify(_issues));
+  return bill;
+};

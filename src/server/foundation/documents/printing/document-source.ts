@@ -18,6 +18,7 @@ export type TemplateName =
   | 'ending'
   | 'sepa-mandate'
   | 'statement'
+  | 'settlement'
   | 'terms-health'
   | 'terms-liability'
   | 'terms-breeding'
@@ -51,6 +52,7 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'ending',
   'sepa-mandate',
   'statement',
+  'settlement',
 ]);
 
 /** Written to one person; anything else is the same for everybody. */

@@ -1,0 +1,81 @@
+import { required } from '#domain/basics/complete.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
+import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import { attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import { facts, heading, list, mailTo, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
+import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { sampleTarif } from '#server/foundation/mail/layout/sample-data.ts';
+import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
+import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+
+type Told = {
+  firstname: string;
+  animalName: string;
+  claimNumber: string;
+  practice: string;
+  /** "84,50 €" */
+  billed: string;
+  paid: string;
+  isNothingPaid: boolean;
+  payment: readonly string[];
+};
+
+/** Price, what is paid, what happens next; every line is in the letter. */
+export const renderSettlement = (told: Told): RenderedMail =>
+  layoutMail({
+    subject: `Deine Rechnung für ${told.animalName}: ${told.isNothingPaid ? 'unsere Antwort' : `${told.paid} für dich`}`,
+    preheader: told.isNothingPaid ? 'Warum wir nichts übernehmen können, steht im Brief.' : `Wir zahlen ${told.paid}.`,
+    blocks: [
+      heading(told.isNothingPaid ? 'Zu deiner Rechnung' : 'Deine Rechnung ist abgerechnet'),
+      greeting(told.firstname),
+      told.isNothingPaid
+        ? paragraph(
+            'wir haben deine Rechnung für ',
+            strong(told.animalName),
+            ' sorgfältig geprüft. Leider können wir davon nichts übernehmen. Warum, steht im Brief bei jeder Zeile.',
+          )
+        : paragraph('wir haben deine Rechnung für ', strong(told.animalName), ' geprüft und zahlen ', strong(told.paid), '.'),
+      facts({
+        title: '',
+        rows: [
+          { label: 'Leistungsfall', value: told.claimNumber },
+          { label: 'Praxis', value: told.practice },
+          { label: 'Berechnet', value: told.billed },
+          { label: 'Wir zahlen', value: told.paid },
+        ],
+      }),
+      list('Wer was bekommt', told.payment),
+      paragraph(
+        'Bist du anderer Meinung? Antworte einfach auf diese E-Mail oder schreib an ',
+        mailTo(brand.contact.infoMail),
+        ': Dann sieht jemand anderes deine Rechnung noch einmal an.',
+      ),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} eine Rechnung eingereicht hast.`,
+  });
+
+type Payload = Told & { to: string; documentId: number };
+
+export const settlementMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
+  kind: 'bill-settled',
+  compose: async ({ payload: { to, documentId, ...told } }, { database, archive }) => {
+    const letter = required(await findLetter(database, documentId), 'the letter of a mail');
+    const attachments = await attachLetters(archive, [letter]);
+    return { message: { to, replyTo: brand.contact.infoMail, ...renderSettlement(told), attachments } };
+  },
+  samples: (words) => {
+    const told = {
+      ...sampleTarif(words),
+      claimNumber: 'L-000017',
+      practice: words.free,
+      billed: '184,50\u00A0€',
+      payment: [words.free],
+    };
+    return {
+      'bill-settled': renderSettlement({ ...told, paid: '149,50\u00A0€', isNothingPaid: false }),
+      'bill-not-paid': renderSettlement({ ...told, paid: '0,00\u00A0€', isNothingPaid: true }),
+    };
+  },
+};

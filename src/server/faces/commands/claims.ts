@@ -1,0 +1,121 @@
+import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
+import { claimKinds } from '#domain/claims/bill.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
+import { listBills } from '#server/business/claims/bill-store.ts';
+import { claimNumber, dueDayOf, parseClaimNumber } from '#server/business/claims/describe-bill.ts';
+import { replaySettlement, tellClaim, type ToldBill } from '#server/business/claims/replay-settlement.ts';
+import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
+import { command, type CommandDependencies } from './calling/command.ts';
+import { WrongCall } from './calling/parse-call.ts';
+import { formatTable } from './calling/table.ts';
+
+const mostListed = 500;
+
+/** Of a number that somebody typed; a claim that there is none of is a wrong call. */
+export const findClaim = async (given: string, { database, reference }: CommandDependencies): Promise<ToldBill[]> => {
+  const claimId = parseClaimNumber(given);
+  const bills = claimId === null ? [] : await tellClaim(claimId, { database, claimBook: toClaimBook(reference) });
+  if (bills.length === 0) throw new WrongCall(`Es gibt keinen Leistungsfall ${given}.`);
+  return bills;
+};
+
+export const claimsList = command({
+  options: { all: { help: 'Auch entschiedene und zurückgezogene, die neuesten zuerst.' } },
+  example: '',
+  run: async ({ options: { all, json } }, { database, say }) => {
+    const bills = await listBills(database, { isWaiting: !all, limit: mostListed });
+    const rows = bills.map((bill) => ({
+      claimNumber: claimNumber(bill),
+      receivedAt: bill.receivedAt.toISOString(),
+      dueDay: dueDayOf(bill),
+      stateKey: bill.stateKey,
+      practice: bill.practice,
+      total: toEuros(bill.total),
+    }));
+    if (json) say(JSON.stringify(rows, null, 2));
+    else
+      formatTable(
+        [
+          { title: 'Fall' },
+          { title: 'Eingereicht' },
+          { title: 'Bis' },
+          { title: 'Stand' },
+          { title: 'Praxis' },
+          { title: 'Betrag', isNumber: true },
+        ],
+        bills.map((bill) => [
+          claimNumber(bill),
+          formatGermanInstant(bill.receivedAt),
+          formatGermanDate(dueDayOf(bill)),
+          bill.stateKey,
+          bill.practice,
+          formatCents(bill.total),
+        ]),
+      ).forEach(say);
+    return 0;
+  },
+});
+
+const toLines = ({ bill, settlement, lines, retention }: ToldBill): string[] => [
+  `${claimNumber(bill)}, ${claimKinds[bill.claimKindKey]}: ${bill.words}`,
+  `  ${bill.practice}, Rechnung ${bill.billNumber ?? 'ohne Nummer'}, behandelt am ${formatGermanDate(bill.treatedOn)}, ${formatCents(bill.total)}`,
+  ...(settlement === null
+    ? ['  Noch nicht entschieden.']
+    : [
+        `  Entschieden von ${settlement.decidedBy ?? 'selbst'}, ${formatGermanInstant(settlement.decidedAt)}: ${formatCents(settlement.result.sum.paid)}`,
+        ...lines.flatMap(({ title, day, billed, paid, cuts }) => [
+          `    ${day}  ${title}: ${billed}, gezahlt ${paid}`,
+          ...cuts.map((cut) => `      ${cut}`),
+        ]),
+        ...retention.map(({ label, value }) => `  ${label}: ${value}`),
+      ]),
+];
+
+export const claimsShow = command({
+  words: ['NUMMER'],
+  example: 'L-000017',
+  run: async ({ words: [number = ''], options: { json } }, dependencies) => {
+    const bills = await findClaim(number, dependencies);
+    const plain = bills.map(({ bill, settlement, lines, retention }) => ({
+      ...bill,
+      iban: maskIban(bill.iban as Iban),
+      total: toEuros(bill.total),
+      settlement: settlement && { ...settlement, lines, retention },
+    }));
+    if (json) dependencies.say(JSON.stringify(plain, null, 2));
+    else bills.flatMap(toLines).forEach(dependencies.say);
+    return 0;
+  },
+});
+
+/** By what was kept with each decision: a changed `reference/` changes nothing of it (CL-06). */
+export const claimsReplay = command({
+  words: ['NUMMER'],
+  example: 'L-000017',
+  run: async ({ words: [number = ''], options: { json } }, dependencies) => {
+    const decided = (await findClaim(number, dependencies)).flatMap(({ settlement }) => settlement ?? []);
+    const replayed = decided.map((settlement) => ({ settlement, difference: replaySettlement(settlement) }));
+    const isSame = replayed.every(({ difference }) => difference === null);
+    if (json)
+      dependencies.say(
+        JSON.stringify(
+          replayed.map(({ settlement: { settlementId, result }, difference }) => ({
+            settlementId,
+            paid: toEuros(result.sum.paid),
+            isEqual: difference === null,
+          })),
+          null,
+          2,
+        ),
+      );
+    else if (decided.length === 0) dependencies.say('Hier ist noch nichts entschieden.');
+    for (const { settlement, difference } of json ? [] : replayed)
+      dependencies.say(
+        `${formatGermanInstant(settlement.decidedAt)}: ${formatCents(settlement.result.sum.paid)} ${
+          difference === null ? 'stimmt' : `FALSCH, berechnet: ${formatCents(difference.again.paid)}`
+        }`,
+      );
+    return isSame ? 0 : 1;
+  },
+});
