@@ -12,6 +12,7 @@ test('in the shop only what the specification names may take a minute, and a fil
     'acceptBreedingTarifOffer',
     'acceptInsuranceOffer',
     'addApplicationAttachment',
+    'addBillFile',
     'createBreedingTarifOffer',
     'createInsuranceOffer',
     'doRequestUserLogin',

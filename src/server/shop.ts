@@ -56,7 +56,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...policeChangesRoutes(work),
     ...applicationsRoutes(work),
     ...contractEndingRoutes(work),
-    // Bills that go to somebody else's page have no place here (spec 21).
+    // Bills that go to somebody else's page have no place here (spec 24).
     ...(reference.settings.brand.links.claimUploadUrl === '' ? claimRoutes(work) : []),
     ...advertisingRoutes({ ...work, callsPerHour: Math.ceil(rateLimitPerMinute / 20) }),
     ...feedbackRoutes(work),

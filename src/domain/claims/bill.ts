@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { LineKindKey } from './line-kinds.ts';
 
-/** What a claim is about, as the customer says it (spec 21.2). */
+/** What a claim is about, as the customer says it (spec 24.2). */
 export const claimKinds = { illness: 'Krankheit', accident: 'Unfall', prevention: 'Vorsorge', castration: 'Kastration' } as const;
 export type ClaimKindKey = keyof typeof claimKinds;
 export const claimKindKeys = Object.keys(claimKinds) as ClaimKindKey[];

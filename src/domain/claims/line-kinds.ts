@@ -1,4 +1,4 @@
-/** What a line of a bill is about (spec 21.1): each position of the fee schedule has one in `reference/got.csv`. */
+/** What a line of a bill is about (spec 24.1): each position of the fee schedule has one in `reference/got.csv`. */
 export const lineKindKeys = [
   'examination',
   'diagnostics',

@@ -184,7 +184,7 @@ const amountKeys = ['billed', ...partKeys, 'paid'] as const;
 const addUp = (lines: readonly Amounts[]): Amounts =>
   Object.fromEntries(amountKeys.map((key) => [key, cents(lines.reduce((sum, line) => sum + line[key], 0))])) as Amounts;
 
-/** What is paid of a bill, line by line and in all, and why not all of it (spec 21.1). */
+/** What is paid of a bill, line by line and in all, and why not all of it (spec 24.1). */
 export const settle = (basis: SettlementBasis): Settlement => {
   const periodOf = (day: IsoDate) => basis.periods.find(({ from, until }) => isWithin(day, from, until ?? day)) ?? null;
   const drafts = basis.lines.map((line) => ({ line, period: periodOf(line.treatedOn), left: line.billed as number, cuts: [] }));

@@ -12,7 +12,7 @@ import {
 } from '#domain/wire/basic-schemas.ts';
 import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
 
-/** Bills of vets that a customer hands in (spec 21.2), one file after the other, then the bill itself. */
+/** Bills of vets that a customer hands in (spec 24.2), one file after the other, then the bill itself. */
 const SentFile = Type.Object({ fileUuid: Type.String(), fileName: Type.String(), size: Type.Integer() });
 export type SentFile = Static<typeof SentFile>;
 
@@ -138,5 +138,4 @@ export const handInBill = post(`${commands}/hand_in_bill.json`, {
   summary: 'Rechnung einreichen',
   body: NewBill,
   answer: NewBillAnswer,
-  timeoutMs: longTimeoutMs,
 });

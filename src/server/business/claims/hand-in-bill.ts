@@ -41,7 +41,7 @@ const findSame = async (transaction: Transaction, { requestKey, bill, userId }: 
   );
 };
 
-/** Told at once and not after days (spec 21.2): what the dates alone refuse. */
+/** Told at once and not after days (spec 24.2): what the dates alone refuse. */
 const refusalOfDay = async (transaction: Transaction, { bill, police, now }: Given, work: HandingIn): Promise<Issue | null> => {
   const cover = await coverOfPolice(police, todayInBerlin(now), { ...work, database: transaction });
   const line = { treatedOn: bill.treatedOn, kindKey: 'surgery', isOperation: true, billed: cents(100) } as const;

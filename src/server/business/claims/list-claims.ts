@@ -13,7 +13,7 @@ import { describeBills } from './describe-bill.ts';
 /** Never in force: there is nothing to hand in for. */
 const never: ReadonlySet<string> = new Set(['new_manual', 'declined', 'withdrawn']);
 
-/** What a customer handed in and may hand in for: a contract that is over pays for its own time, too (spec 21.6). */
+/** What a customer handed in and may hand in for: a contract that is over pays for its own time, too (spec 24.3). */
 export const listClaims = async (
   userId: number,
   { database, clock, book }: Pick<Work, 'database' | 'clock' | 'book'>,

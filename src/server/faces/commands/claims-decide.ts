@@ -69,7 +69,7 @@ const readLines = async (file: string, { positions }: ClaimBook): Promise<BillLi
   });
 };
 
-/** A person's decision from the terminal (spec 21.6). */
+/** A person's decision from the terminal (spec 24.3). */
 export const claimsDecide = command({
   words: ['NUMMER'],
   options: {

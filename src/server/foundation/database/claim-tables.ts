@@ -7,7 +7,7 @@ type Given<Value> = ColumnType<Value, Value, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
 type Day = ColumnType<string, string, string>;
 
-/** Tables of claims (spec 21). */
+/** Tables of claims (spec 24). */
 export type ClaimTables = {
   claim: {
     id: Generated<number>;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Claims: what customers hand in, what was decided about it, and what is paid for it (spec 21). */
+/** Claims: what customers hand in, what was decided about it, and what is paid for it (spec 24). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     -- One illness, one accident or one prevention of an animal; its bills come one after the other.

@@ -26,7 +26,7 @@ export type SettlementLetterData = {
   isByItself: boolean;
 };
 
-/** Every line, why not all of it is paid, and how to disagree; also where nothing is (spec 21.3). */
+/** Every line, why not all of it is paid, and how to disagree; also where nothing is (spec 24.3). */
 export const settlementDocument = ({
   letterDate,
   recipient,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { termsSections } from '#domain/claims/terms-sections.ts';
 import {
   breedingInformationDocument,
   breedingShortName,
@@ -19,6 +21,7 @@ import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { healthTarifs as allHealthTarifs, liabilityTarif } from '#server/foundation/documents/testing-samples.ts';
 
 const printer = testPrinter();
+const templates = 'src/server/foundation/documents/templates';
 
 /** Several tests look at the same document: it is read once. */
 const opened = new Map<string, ReturnType<typeof readPdf>>();
@@ -194,4 +197,14 @@ test('the withdrawal notice names 14 days, the address and the form', async () =
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test.each(named(healthTarifs))('$name numbers its sections as the reasons of cuts do', async ({ tarif }) => {
+  const { text } = await read(termsDocument(tarif));
+  const source = ['terms-health', 'terms-health-cover'].map((name) => readFileSync(`${templates}/${name}.typ`, 'utf8')).join('');
+  const plain = text.replaceAll(/\s+/g, ' ');
+  termsSections[tarif.kind === 'op' ? 'op' : 'full'].forEach((section, index) => {
+    const [, title] = new RegExp(`= (.+) <${section}>`).exec(source) ?? [];
+    expect(plain).toContain(`§ ${index + 1} ${title}`);
+  });
 });
