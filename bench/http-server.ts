@@ -65,6 +65,7 @@ const offersApp = async () => {
     // One customer asks for all of them.
     limits: { spendOrRefuse: async () => undefined },
     delivery,
+    publicUrl: 'http://localhost',
     mailWaitMs: 0,
     countCalculation: () => undefined,
   });

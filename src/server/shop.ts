@@ -62,7 +62,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...feedbackRoutes(work),
     ...debugRoutes(config.appEnv),
   ]);
-  serveDownloads(app, printer, tarifBook);
+  serveDownloads(app, work);
   serveMailbox(app, config);
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;

@@ -63,7 +63,7 @@ export const createWork = async (
   const { mailWaitMs = 5_000, composingLimitMs, mailRoundMs, jobRoundMs } = given;
   const documents = publicDocuments(tarifBook);
   const archive = createLetterArchive({ database, printer, clock });
-  const composers = bindMailKinds(mailKinds, { database, book: tarifBook, documents, archive, printer, publicUrl });
+  const composers = bindMailKinds(mailKinds, { database, book: tarifBook, documents, archive, publicUrl });
   const delivery = createMailDelivery({
     ...(composingLimitMs !== undefined && { composingLimitMs }),
     database,

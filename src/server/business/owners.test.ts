@@ -44,7 +44,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'foundation/audit': ['audit_entry'],
   'foundation/jobs': ['job'],
   'foundation/mail': ['outbox'],
-  'foundation/documents': ['letter_content', 'customer_document', 'police_document'],
+  'foundation/documents': ['letter_content', 'document_edition', 'customer_document', 'police_document'],
   'foundation/reference': ['premium_version'],
   'foundation/database': ['server_secret'],
   'foundation/limits': ['spent_limit'],

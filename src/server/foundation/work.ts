@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/connect.ts';
 import type { LetterArchive } from './documents/archive/letter-archive.ts';
 import type { DocumentPrinter } from './documents/printing/document-printer.ts';
-import type { PublicDocument } from './documents/public/public-documents.ts';
+import type { PublicDocuments } from './documents/public/public-documents.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { FairQueue } from './limits/fair-queue.ts';
 import type { Limits } from './limits/limits.ts';
@@ -25,7 +25,7 @@ export type Work = {
   /** What is paid of a vet's bill. */
   claimBook: ClaimBook;
   catalogue: OptionCatalogue;
-  documents: ReadonlyMap<string, PublicDocument>;
+  documents: PublicDocuments;
   archive: LetterArchive;
   printer: DocumentPrinter;
   composers: MailComposers;

@@ -8,6 +8,7 @@ import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { migrate } from '#server/foundation/database/migrate.ts';
 import { checkDataKeys } from '#server/foundation/database/sealing/reseal.ts';
 import { createDays } from '#server/business/day/days.ts';
+import { createLetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
 import { startDocumentPrinter, type DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { createKeptDocuments } from '#server/foundation/documents/printing/kept-documents.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
@@ -57,8 +58,13 @@ export const startShop = async (reference: ReferenceData, given: Given = {}) => 
   endOnSignal(app, { parts: [printer, connection, ...(tracing === null ? [] : [tracing])], onStop: () => (isStopping = true) });
   const address = await app.listen({ port: config.port, host: config.host });
   days.start();
-  const sources = [...publicDocuments(tarifBook).values()].map(({ source }) => source);
-  void printer.printAhead(sources).catch((err: unknown) => {
+  const documents = publicDocuments(tarifBook);
+  const archive = createLetterArchive({ database: connection.database, printer, clock: systemClock });
+  const printAndKeep = async () => {
+    await printer.printAhead([...documents.byKey.values()].map(({ source }) => source));
+    await archive.keepEdition(documents);
+  };
+  void printAndKeep().catch((err: unknown) => {
     // Who stops the shop soon after its start loses nothing: no customer waits for these.
     if (!isStopping) app.log.error({ err }, 'a document cannot be printed');
   });

@@ -17,6 +17,6 @@ export const pretendPrinter: DocumentPrinter = {
  */
 export const keepPretendDocuments = async (dataDir: string) => {
   const { keep } = createKeptDocuments(join(dataDir, 'documents'));
-  const documents = [...publicDocuments((await shippedReference()).tarifBook).values()];
+  const documents = [...publicDocuments((await shippedReference()).tarifBook).byKey.values()];
   await Promise.all(documents.map(async ({ source }) => keep(source, await pretendPrinter.print(source))));
 };

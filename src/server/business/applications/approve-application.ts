@@ -17,7 +17,7 @@ import { type Moment, decide, type Decided, type DecisionOrder, type DecisionPla
 import { settleInquiries } from './inquiries.ts';
 import { insertDecision } from './decision-store.ts';
 
-type Dependencies = Pick<Work, 'book' | 'documents'>;
+type Dependencies = Pick<Work, 'book' | 'documents' | 'publicUrl'>;
 type Approval = { answers: Required<UnderwritingAnswers> | null; requestKey?: string | null };
 
 /** Terms of their own from the first day on, so that every later change and every replay keeps them. */

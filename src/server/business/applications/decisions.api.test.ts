@@ -216,14 +216,14 @@ test('a decision whose letter cannot be written leaves nothing behind, not even 
   const dependencies = await decisionsOf(shop);
   const before = await mailsOf('police');
   let readings = 0;
-  const documents = new Map(dependencies.documents);
-  documents.get = (name) => {
+  const byKey = new Map(dependencies.documents.byKey);
+  byKey.get = (name) => {
     readings += 1;
     if (readings > planned) throw new Error('the power is off');
-    return dependencies.documents.get(name);
+    return dependencies.documents.byKey.get(name);
   };
   let planned = Infinity;
-  const broken = { ...dependencies, documents };
+  const broken = { ...dependencies, documents: { ...dependencies.documents, byKey } };
   // As far as its plan it comes: the letter fails between what is written.
   await previewDecision({ offerId: application.offerId, actor }, { kind: 'approve' }, broken);
   [planned, readings] = [readings, 0];

@@ -8,10 +8,11 @@ import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
+import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { acceptOnce } from '#server/business/polices/accept-once.ts';
 import { insertBreedingPolice } from '#server/business/polices/accepting-store.ts';
-import { mandateLetter, mandateReferenceOf } from '#server/business/polices/contract-papers.ts';
+import { firstTerms, mandateLetter, mandateReferenceOf } from '#server/business/polices/contract-papers.ts';
 import { findPolice, isBreedingPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { breedingPoliceMailKind } from './breeding-police-mail.ts';
 import { lockAnimals } from '#server/business/customers/contact/animal-store.ts';
@@ -97,7 +98,7 @@ const record = async (
   { id: offerId, offer }: BreedingOfferRow,
   { validFrom, contactId, iban, animals }: Checked,
   transaction: Transaction,
-  { book, clock, documents }: Work,
+  { book, clock, documents, publicUrl }: Work,
 ) => {
   const now = clock.now();
   const recipient = toRecipient(required(await findContact(transaction, userId), 'the contact of a customer'));
@@ -126,6 +127,7 @@ const record = async (
       validFrom: start,
       validTo: addYears(start, years),
       isCashFree: false,
+      documentsEdition: documents.edition,
       now,
     },
     { offerId, speciesKey, variantKey, breederAssociationKey, breederMemberNumber, otherAnimalIds },
@@ -134,8 +136,9 @@ const record = async (
   const police = await findPolice(transaction, policeId);
   if (police === null || !isBreedingPolice(police)) throw new Error('the police that was inserted is gone');
   const paymentTermTitle = required(book.paymentTerms.get(offer.contractPaymentTermKey), 'the payment term').title;
+  const papers = enclosedDocuments(documents, [firstTerms(police).tarifId]);
   const letters = [
-    breedingPoliceLetter(police, { recipient, animals, book, documents }),
+    breedingPoliceLetter(police, { recipient, animals, book, papers, publicUrl }),
     mandateLetter([police], { recipient, paymentTermTitle }),
   ];
   const documentIds: number[] = [];

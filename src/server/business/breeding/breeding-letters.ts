@@ -3,20 +3,15 @@ import { allVariantBenefits, breedingTarifOf, findAssociation, findBreedingVaria
 import { formatGermanDate, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { breedingFacts } from '#server/foundation/documents/letters/breeding-documents.ts';
-import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
+import { enclosuresOf, type Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
 import { breedingPoliceDocument } from '#server/foundation/documents/letters/police-document.ts';
-import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
+import type { Paper } from '#server/foundation/documents/public/public-documents.ts';
 import { firstTerms } from '#server/business/polices/contract-papers.ts';
 import type { StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { raceTitle } from './breeding-animals.ts';
-
-/** Terms and information sheet of the species' breeding tarif, and what goes with every contract. */
-export const breedingEnclosures = (speciesKey: string, documents: ReadonlyMap<string, PublicDocument>): PublicDocument[] =>
-  enclosedDocuments(documents, [breedingTarifOf(speciesKey as SpeciesKey).tarifId]);
 
 const sectionsOf = (
   { speciesKey, breeding: { breederAssociationKey, breederMemberNumber } }: StoredBreedingPolice,
@@ -48,10 +43,14 @@ type LetterContext = {
   /** Those that it covers. */
   animals: readonly AnimalRow[];
   book: TarifBook;
-  documents: ReadonlyMap<string, PublicDocument>;
+  papers: readonly Paper[];
+  publicUrl: string;
 };
 
-export const breedingPoliceLetter = (police: StoredBreedingPolice, { recipient, animals, book, documents }: LetterContext) => {
+export const breedingPoliceLetter = (
+  police: StoredBreedingPolice,
+  { recipient, animals, book, papers, publicUrl }: LetterContext,
+) => {
   const { speciesKey, policeNumber, validFrom, validTo } = police;
   const variant = required(findBreedingVariant(police.breeding.variantKey), 'the breeding variant');
   const { title } = breedingTarifOf(speciesKey);
@@ -71,6 +70,6 @@ export const breedingPoliceLetter = (police: StoredBreedingPolice, { recipient, 
     premium: { unitTitle: `je ${unit}`, lines: [], total: { label: title, value: formatCents(rate) } },
     insuranceTax: required(breedingFacts(book, speciesKey), 'the breeding tarif').insuranceTax,
     sections: sectionsOf(police, animals, book),
-    enclosures: breedingEnclosures(speciesKey, documents).map((document) => document.title),
+    enclosures: enclosuresOf(papers, publicUrl),
   });
 };

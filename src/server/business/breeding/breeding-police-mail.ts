@@ -5,18 +5,17 @@ import { required } from '#domain/basics/complete.ts';
 import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
 import { maskIban } from '#domain/person/payment.ts';
-import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
+import { loadEditions } from '#server/foundation/documents/archive/edition-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
 import type { Letter } from '#server/foundation/documents/archive/letter-store.ts';
-import { attachDocuments, attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import { attachLetters, attachPapers } from '#server/foundation/mail/attach-documents.ts';
 import type { MailKind, MailToCompose } from '#server/foundation/mail/mail-kind.ts';
 import { sampleIbanMasked, sampleShop, type SampleWords } from '#server/foundation/mail/layout/sample-data.ts';
-import { policeMail, type PoliceMailData } from '#server/business/polices/contract-papers.ts';
+import { firstTerms, policeMail, type PoliceMailData } from '#server/business/polices/contract-papers.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { findAnimals } from './breeding-animal-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { breedingEnclosures } from './breeding-letters.ts';
 import { toBreedingPolice } from './breeding-animals.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 
@@ -46,11 +45,13 @@ const rowsOf = (variantTitle: string, animalNames: readonly string[]) => [
 type Payload = { userId: number; policeId: number; documentIds: readonly number[]; mandateReference: string };
 type Dependencies = Pick<Work, 'database' | 'book' | 'documents' | 'publicUrl'> & {
   archive: LetterArchive;
-  printer: DocumentPrinter;
 };
 
 /** The letters are those that were stored with the police. */
-const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { database, book, publicUrl }: Dependencies) => {
+const load = async (
+  { payload, createdAt }: MailToCompose<Payload, null>,
+  { database, book, documents, publicUrl }: Dependencies,
+) => {
   const { userId, policeId, documentIds, mandateReference } = payload;
   const today = todayInBerlin(createdAt);
   const row = (await findBreedingPolices(database, userId)).find((police) => police.policeId === policeId);
@@ -86,7 +87,9 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
     breedingUrl: `${publicUrl}/user/zucht`,
     withdrawalUrl: `${publicUrl}/widerrufen`,
   };
-  return { to: contact.contracteeEmail, speciesKey: row.speciesKey, letters, data };
+  const papersOf = await loadEditions(database, documents, [row.documentsEdition]);
+  const enclosed = papersOf(row.documentsEdition, [firstTerms(row).tarifId]);
+  return { to: contact.contracteeEmail, enclosed, letters, data };
 };
 
 const samplePolice = ({ name, animal }: SampleWords): BreedingPoliceMailData => ({
@@ -113,13 +116,12 @@ export const breedingPoliceMailKind: MailKind<Payload, Dependencies> = {
   kind: 'breeding-police',
   isRepeatable: true,
   compose: async (mail, dependencies) => {
-    const { to, speciesKey, letters, data } = await load(mail, dependencies);
-    const enclosed = breedingEnclosures(speciesKey, dependencies.documents);
+    const { to, enclosed, letters, data } = await load(mail, dependencies);
     const titles = [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title);
     const rendered = breedingPoliceMail({ ...data, attachments: titles });
     const attachments = [
       ...(await attachLetters(dependencies.archive, letters)),
-      ...(await attachDocuments(dependencies.printer, enclosed)),
+      ...(await attachPapers(dependencies.archive, enclosed)),
     ];
     return { message: { to, ...rendered, attachments } };
   },

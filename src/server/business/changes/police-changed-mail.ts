@@ -3,11 +3,11 @@ import { button, facts, heading, list, paragraph } from '#server/foundation/mail
 import { farewell, greeting, notYouNote, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
-import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
-import { attachDocuments, attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import { loadEditions } from '#server/foundation/documents/archive/edition-store.ts';
+import type { PublicDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import { attachLetters, attachPapers } from '#server/foundation/mail/attach-documents.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { samplePoliceNumber, sampleShop, sampleTarif, type SampleWords } from '#server/foundation/mail/layout/sample-data.ts';
 
@@ -101,32 +101,34 @@ type Payload = ChangeTold & {
   documentIds: readonly number[];
   /** Whose conditions go with it. */
   enclosedTarifIds: readonly number[];
+  /** Mails from before editions were kept have none. */
+  documentsEdition?: string;
 };
 
 type Dependencies = {
   database: Database;
-  documents: ReadonlyMap<string, PublicDocument>;
+  documents: PublicDocuments;
   archive: LetterArchive;
-  printer: DocumentPrinter;
   publicUrl: string;
 };
 
 export const policeChangedMailKind: MailKind<Payload, Dependencies> = {
   kind: 'police-changed',
   isRepeatable: true,
-  compose: async ({ payload }, { database, documents, archive, printer, publicUrl }) => {
-    const { to, documentIds, enclosedTarifIds, ...told } = payload;
+  compose: async ({ payload }, { database, documents, archive, publicUrl }) => {
+    const { to, documentIds, enclosedTarifIds, documentsEdition = null, ...told } = payload;
     const stored = await Promise.all(documentIds.map((documentId) => findLetter(database, documentId)));
     const letters = stored.filter((letter) => letter !== null);
     const isNewContract = enclosedTarifIds.length > 0;
-    const enclosed = isNewContract ? enclosedDocuments(documents, enclosedTarifIds) : [];
+    const papersOf = await loadEditions(database, documents, [documentsEdition]);
+    const enclosed = isNewContract ? papersOf(documentsEdition, enclosedTarifIds) : [];
     const mail = policeChangedMail({
       ...told,
-      attachments: [...letters, ...enclosed].map(({ source }) => source.title),
+      attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
       userAreaUrl: `${publicUrl}/user/policen`,
       withdrawalUrl: isNewContract ? `${publicUrl}/widerrufen` : null,
     });
-    const attachments = [...(await attachLetters(archive, letters)), ...(await attachDocuments(printer, enclosed))];
+    const attachments = [...(await attachLetters(archive, letters)), ...(await attachPapers(archive, enclosed))];
     return { message: { to, replyTo: brand.contact.infoMail, ...mail, attachments } };
   },
   samples: (words) => ({

@@ -20,7 +20,7 @@ type Planned = { plan: ChangePlan; situation: Situation; changeKey: RecordedChan
 /** What goes out on paper: an addendum for each contract, or the papers of a new one. */
 const letterTitles = async (database: Database, { plan, situation }: Planned, { documents }: Pick<ChangesWork, 'documents'>) => {
   if (plan.liability !== null) {
-    const enclosed = enclosedDocuments(documents, [plan.liability.tarifId]).map(({ source }) => source.title);
+    const enclosed = enclosedDocuments(documents, [plan.liability.tarifId]).map(({ title }) => title);
     return ['Versicherungsschein und Unterlagen des neuen Vertrags', ...enclosed];
   }
   const titles: string[] = [];

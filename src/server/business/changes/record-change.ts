@@ -27,7 +27,7 @@ const insertLiability = async (
   transaction: Transaction,
   liability: NewLiability,
   { asked }: Situation,
-  { book, clock, documents }: Pick<Work, 'book' | 'clock' | 'documents'>,
+  { book, clock, documents, publicUrl }: Recording,
 ): Promise<{ documentIds: number[] }> => {
   const { offer } = liability;
   const now = clock.now();
@@ -49,9 +49,10 @@ const insertLiability = async (
     validFrom: liability.validFrom,
     validTo: liability.validTo,
     isCashFree: asked.isCashFree,
+    documentsEdition: documents.edition,
     now,
   });
-  await storePoliceDocuments(transaction, { offerId, offer, now }, { book, documents });
+  await storePoliceDocuments(transaction, { offerId, offer, now }, { book, documents, publicUrl });
   const stored = await findDocumentsOfPolices(transaction, [policeId]);
   return { documentIds: stored.map(({ documentId }) => documentId) };
 };
@@ -86,7 +87,7 @@ export type ChangeWork = { plan: ChangePlan; situation: Situation; changeKey: Re
 const byLabel = <Row extends { label: string }>(rows: readonly Row[], valueOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [row.label, valueOf(row)]));
 
-type Recording = Pick<Work, 'clock' | 'shelf' | 'book' | 'documents'>;
+type Recording = Pick<Work, 'clock' | 'shelf' | 'book' | 'documents' | 'publicUrl'>;
 
 /** Writes records, letters, history and terms of all polices that a change concerns, and the one mail that tells of it. */
 export const recordChange = async (
@@ -139,6 +140,7 @@ export const recordChange = async (
     openQuestions: [...(plan.liability?.openQuestions ?? [])],
     documentIds,
     enclosedTarifIds: plan.liability === null ? [] : [plan.liability.tarifId],
+    documentsEdition: dependencies.documents.edition,
   };
   return enqueueMail(transaction, policeChangedMailKind, payload, now);
 };

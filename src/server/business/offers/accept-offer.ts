@@ -59,7 +59,8 @@ export const acceptOffer = async (
       },
       check: (transaction, { offer }) => check(acceptance, offer, transaction, dependencies),
       record: async (transaction, { id, offer }, { issues: _issues, ...checked }) => {
-        await recordAcceptance(transaction, { ...checked, offerId: id, offer, loggedInUserId, now });
+        const documentsEdition = dependencies.documents.edition;
+        await recordAcceptance(transaction, { ...checked, offerId: id, offer, loggedInUserId, documentsEdition, now });
         await storePoliceDocuments(transaction, { offerId: id, offer, now }, dependencies);
         const mailIds: number[] = [];
         const payload = { offerUuid: offer.insuranceOfferId };

@@ -26,7 +26,7 @@ const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicheru
 /** What an offer needs on its way to a police. */
 export type OfferWork = Pick<
   Work,
-  'database' | 'book' | 'documents' | 'catalogue' | 'clock' | 'delivery' | 'mailWaitMs' | 'countCalculation'
+  'database' | 'book' | 'documents' | 'catalogue' | 'clock' | 'delivery' | 'publicUrl' | 'mailWaitMs' | 'countCalculation'
 > & { limits: Pick<Work['limits'], 'spendOrRefuse'> };
 
 /** Who sends the same request again, because its answer got lost, gets the offer that the first one made. */

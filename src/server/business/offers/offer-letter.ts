@@ -4,7 +4,7 @@ import { required } from '#domain/basics/complete.ts';
 import { examinationOf } from '#domain/offer/examination.ts';
 import { healthInsuranceName, summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';
-import type { PremiumData } from '#server/foundation/documents/letters/letter-parts.ts';
+import type { Enclosure, PremiumData } from '#server/foundation/documents/letters/letter-parts.ts';
 import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { offerDocument } from '#server/foundation/documents/letters/offer-document.ts';
 
@@ -30,7 +30,7 @@ export const tarifIdsOf = (offer: CompleteOffer) =>
 
 export const offerLetter = (
   offer: NamedOffer,
-  { restoreUrl, enclosures }: { restoreUrl: string; enclosures: readonly string[] },
+  { restoreUrl, enclosures }: { restoreUrl: string; enclosures: readonly Enclosure[] },
 ) => {
   const createdAt = new Date(offer.insuranceOfferCreatedAt);
   return offerDocument({

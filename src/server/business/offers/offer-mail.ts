@@ -7,11 +7,10 @@ import { button, heading, list, note, paragraph, price, steps, strong } from '#s
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
 import type { Letter } from '#server/foundation/documents/archive/letter-store.ts';
-import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
-import { attachDocuments, attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import { enclosedDocuments, type PublicDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import { attachLetters, attachPapers } from '#server/foundation/mail/attach-documents.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import {
   sampleEnclosures,
@@ -21,6 +20,7 @@ import {
   type SampleWords,
 } from '#server/foundation/mail/layout/sample-data.ts';
 import { loadOfferOfMail, type OfOffer } from './get-offer.ts';
+import { enclosuresOf } from '#server/foundation/documents/letters/letter-parts.ts';
 import { offerLetter, tarifIdsOf } from './offer-letter.ts';
 import { markAvbSent } from './offer-store.ts';
 
@@ -91,9 +91,8 @@ const offerMail = (offer: OfferMailData): RenderedMail => {
 
 type Dependencies = {
   database: Database;
-  documents: ReadonlyMap<string, PublicDocument>;
+  documents: PublicDocuments;
   archive: LetterArchive;
-  printer: DocumentPrinter;
   publicUrl: string;
 };
 
@@ -101,12 +100,11 @@ type Dependencies = {
 export const offerMailKind: MailKind<OfOffer, Dependencies> = {
   kind: 'offer',
   isRepeatable: true,
-  compose: async ({ payload, sender }, { database, documents, archive, printer, publicUrl }) => {
+  compose: async ({ payload, sender }, { database, documents, archive, publicUrl }) => {
     const { id, offer, createdAt, isLetterKept } = await loadOfferOfMail(database, payload);
     const restoreUrl = `${publicUrl}/beitragberechnen/${payload.offerUuid}`;
     const enclosed = enclosedDocuments(documents, tarifIdsOf(offer));
-    const enclosures = enclosed.map(({ title }) => title);
-    const source = offerLetter(offer, { restoreUrl, enclosures });
+    const source = offerLetter(offer, { restoreUrl, enclosures: enclosuresOf(enclosed, publicUrl) });
     const letter: Letter = { owner: { table: 'insurance_offer', id }, source, isKept: isLetterKept };
     const mail = offerMail({
       firstname: offer.contracteeFirstname,
@@ -118,13 +116,13 @@ export const offerMailKind: MailKind<OfOffer, Dependencies> = {
       examination: examinationOf(offer),
       restoreUrl,
       benefits: tarifFeatures[offer.tarifIsOpTarif === true ? 'op' : 'full'],
-      attachments: [source.title, ...enclosures],
+      attachments: [source, ...enclosed].map(({ title }) => title),
     });
     return {
       message: {
         to: offer.contracteeEmail,
         ...mail,
-        attachments: [...(await attachLetters(archive, [letter], sender)), ...(await attachDocuments(printer, enclosed))],
+        attachments: [...(await attachLetters(archive, [letter], sender)), ...(await attachPapers(archive, enclosed))],
       },
       onSent: (transaction) => markAvbSent(transaction, payload.offerUuid),
     };

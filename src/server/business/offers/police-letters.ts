@@ -17,7 +17,8 @@ import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { unitTitleOf } from './offer-letter.ts';
 import { isOver, isWaiting } from '#domain/police/police-standing.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
-import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import { loadEditions } from '#server/foundation/documents/archive/edition-store.ts';
+import { enclosuresOf, type Enclosure } from '#server/foundation/documents/letters/letter-parts.ts';
 import type { Work } from '#server/foundation/work.ts';
 
 /** `19,90 €` */
@@ -43,7 +44,7 @@ const withApprovedRates = (offer: CompleteOffer, polices: readonly StoredPolice[
 
 const policeLetter = (
   police: StoredPolice,
-  { offer, book, enclosures }: { offer: CompleteOffer; book: TarifBook; enclosures: readonly string[] },
+  { offer, book, enclosures }: { offer: CompleteOffer; book: TarifBook; enclosures: readonly Enclosure[] },
 ) => {
   const { tarifId, paymentTermKey } = firstTerms(police);
   const approved = withApprovedRates(offer, [police]);
@@ -83,21 +84,28 @@ const heldBy = (holder: Holder, offer: CompleteOffer): CompleteOffer => ({
   contracteePhone: holder.phone,
 });
 
+type PaperWork = Pick<Work, 'book' | 'documents' | 'publicUrl'>;
+
 /** A Versicherungsschein for each of them, and one mandate for all. */
 export const writePoliceLetters = async (
   database: Database,
   [first, ...others]: readonly StoredPolice[],
   made: CompleteOffer,
-  { book, documents }: Pick<Work, 'book' | 'documents'>,
+  { book, documents, publicUrl }: PaperWork,
 ) => {
   if (first === undefined) return [];
   const offer = heldBy(await findHolder(database, first), made);
   const { userId } = first;
   const polices = [first, ...others] as const;
   const mandate = { recipient: toRecipient(offer), paymentTermTitle: offer.contractPaymentTermStr };
+  const papersOf = await loadEditions(
+    database,
+    documents,
+    polices.map(({ documentsEdition }) => documentsEdition),
+  );
   return [
     ...polices.map((police) => {
-      const enclosures = enclosedDocuments(documents, [firstTerms(police).tarifId]).map(({ title }) => title);
+      const enclosures = enclosuresOf(papersOf(police.documentsEdition, [firstTerms(police).tarifId]), publicUrl);
       return { userId, policeIds: [police.policeId], source: policeLetter(police, { offer, book, enclosures }) };
     }),
     { userId, policeIds: polices.map(({ policeId }) => policeId), source: mandateLetter(polices, mandate) },
@@ -112,7 +120,7 @@ export const writePoliceLetters = async (
 export const storePoliceDocuments = async (
   transaction: Transaction,
   { offerId, offer, now }: { offerId: number; offer: CompleteOffer; now: Date },
-  dependencies: Pick<Work, 'book' | 'documents'>,
+  dependencies: PaperWork,
 ) => {
   const all = await findPolicesOfOffer(transaction, offerId);
   const stored = await findDocumentsOfPolices(

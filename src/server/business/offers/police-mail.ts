@@ -10,11 +10,11 @@ import { maskIban } from '#domain/person/payment.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { findLettersOfPolices } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
-import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
-import { attachDocuments, attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import { loadEditions } from '#server/foundation/documents/archive/edition-store.ts';
+import type { PublicDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import { attachLetters, attachPapers } from '#server/foundation/mail/attach-documents.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import {
   sampleEnclosures,
@@ -71,11 +71,11 @@ type OfPolices = OfOffer & { policeIds?: readonly number[] };
 type Rendering = {
   database: Database;
   book: TarifBook;
-  documents: ReadonlyMap<string, PublicDocument>;
+  documents: PublicDocuments;
   publicUrl: string;
 };
 
-type Dependencies = Rendering & { archive: LetterArchive; printer: DocumentPrinter };
+type Dependencies = Rendering & { archive: LetterArchive };
 
 /** Null for a customer who has a password. */
 type Made = { code: string | null };
@@ -103,8 +103,11 @@ export const renderPoliceMail = async (
   { database, book, documents, publicUrl }: Rendering,
 ) => {
   const first = required(polices[0], 'the police of a police mail');
-  const enclosed = enclosedDocuments(
-    documents,
+  // Polices of one offer are made together.
+  const { documentsEdition } = first;
+  const papersOf = await loadEditions(database, documents, [documentsEdition]);
+  const enclosed = papersOf(
+    documentsEdition,
     polices.map((police) => firstTerms(police).tarifId),
   );
   const url = `${publicUrl}/login_request?schritt=2`;
@@ -143,7 +146,7 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
     return { made: { code }, record };
   },
   compose: async ({ payload, made: { code }, sender }, dependencies) => {
-    const { archive, printer, database } = dependencies;
+    const { archive, database } = dependencies;
     const { offer, polices } = await load(payload, database);
     const letters = await findLettersOfPolices(
       database,
@@ -151,7 +154,7 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
     );
     const letterTitles = letters.map(({ source }) => source.title);
     const { mail, enclosed } = await renderPoliceMail({ offer, polices, letterTitles }, code, dependencies);
-    const attachments = [...(await attachLetters(archive, letters, sender)), ...(await attachDocuments(printer, enclosed))];
+    const attachments = [...(await attachLetters(archive, letters, sender)), ...(await attachPapers(archive, enclosed))];
     return { message: { to: offer.contracteeEmail, ...mail, attachments } };
   },
   samples: (words) => {

@@ -19,12 +19,13 @@ type Acceptance = {
   tarif: Tarif;
   liability: { tarif: Tarif; rate: number } | null;
   loggedInUserId: number | null;
+  documentsEdition: string;
   now: Date;
 };
 
 /** Writes the customer, the animal, the mandate and one or two polices (spec 7.8). */
 export const recordAcceptance = async (transaction: Transaction, acceptance: Acceptance) => {
-  const { offer, iban, tarif, liability, loggedInUserId, now } = acceptance;
+  const { offer, iban, tarif, liability, loggedInUserId, documentsEdition, now } = acceptance;
   // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.
   const contactId = await insertContact(transaction, offer, iban);
   const userId = await findOwner(transaction, { email: offer.contracteeEmail, contactId, loggedInUserId, now });
@@ -51,6 +52,7 @@ export const recordAcceptance = async (transaction: Transaction, acceptance: Acc
     validFrom,
     validTo: addYears(validFrom, offer.insuranceRuntimeYears),
     isCashFree: offer.contractIsCashFree === true,
+    documentsEdition,
     now,
   };
   await insertPolice(transaction, {

@@ -28,6 +28,7 @@ export type NewPolice = {
   validFrom: IsoDate;
   validTo: IsoDate;
   isCashFree: boolean;
+  documentsEdition: string | null;
   now: Date;
 };
 
@@ -41,13 +42,14 @@ export const insertPolice = async (transaction: Transaction, police: NewPolice):
       insert into police (
         id, police_number, user_id, contact_register_id, animal_id, insurance_offer_id, sepa_mandate_id, tarif_id,
         insurance_type_key, retention_key, police_state_key, premium_rate_by_payment_term, payment_term_key, payment_iban,
-        contract_runtime_key, valid_from, valid_to, is_cash_free, created_at
+        contract_runtime_key, valid_from, valid_to, is_cash_free, documents_edition, created_at
       ) overriding system value
       select
         next.id, ${numberStart} || lpad(next.id::text, 10, '0'), ${police.userId}, ${police.contactId}, ${police.animalId},
         ${police.offerId}, ${police.mandateId}, ${police.tarifId}, ${police.insuranceTypeKey}, ${police.retentionKey},
         ${police.stateKey}, ${police.rate.toFixed(2)}, ${police.paymentTermKey}, ${sealed(police.iban)},
-        ${police.contractRuntimeKey}, ${police.validFrom}, ${police.validTo}, ${police.isCashFree}, ${police.now}
+        ${police.contractRuntimeKey}, ${police.validFrom}, ${police.validTo}, ${police.isCashFree},
+        ${police.documentsEdition}, ${police.now}
       from next
       returning id
     ), answers as (

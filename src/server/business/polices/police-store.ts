@@ -28,6 +28,8 @@ export type StoredPolice = DecidedPolice & {
   mandate: { reference: string; acceptedAt: Date } | null;
   contractRuntimeKey: string;
   isCashFree: boolean;
+  /** Of terms and notices that it was made with (spec 17.4); null from before editions were kept. */
+  documentsEdition: string | null;
   /** What a police of the breeding tarif has besides. */
   breeding: BreedingTerms | null;
 };
@@ -123,6 +125,7 @@ const toPolice = (row: PoliceRow): StoredPolice => ({
   isCashFree: row.is_cash_free,
   createdAt: row.created_at,
   approvedAt: row.approved_at,
+  documentsEdition: row.documents_edition,
   breeding: toBreedingTerms(row),
 });
 

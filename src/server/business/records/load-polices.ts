@@ -12,7 +12,8 @@ import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { findOpenCasesOfUser, findUnconfirmedCases, type OpenCase } from '#server/business/cases/case-store.ts';
 import { askedText } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { documentKeysFor } from '#server/foundation/documents/public/public-documents.ts';
+import { loadEditions } from '#server/foundation/documents/archive/edition-store.ts';
+import { paperPath, type Paper } from '#server/foundation/documents/public/public-documents.ts';
 import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
 import { findPlacesOfMother, isAbout } from '#server/business/polices/animal-polices.ts';
 import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -21,7 +22,9 @@ import { loadAnimals } from './load-animals.ts';
 import { loadLetters, type Letter } from './load-history.ts';
 import type { Animal, Police } from '#domain/wire/area/records.ts';
 
-export type DescribingWork = Pick<Work, 'database' | 'book' | 'documents' | 'clock'> & {
+export type DescribingWork = Pick<Work, 'database' | 'book' | 'clock'> & {
+  /** Null where the shop's pages are not at hand. */
+  documents: Work['documents'] | null;
   /** The address that opens a letter by a plain link: each face has its own. */
   letterUrl: (documentUuid: string) => string;
 };
@@ -30,6 +33,7 @@ type Surroundings = {
   animal: Animal;
   animalNames: string[];
   letters: readonly Letter[];
+  papers: readonly Paper[];
   openCases: readonly OpenCase[];
   application: Police['application'];
   restStr: Police['restStr'];
@@ -40,14 +44,13 @@ type Surroundings = {
 
 const describePolice = (
   police: StoredPolice,
-  { animal, animalNames, letters, today, openCases, application, restStr, polices }: Surroundings,
-  { book, documents }: DescribingWork,
+  { animal, animalNames, letters, papers, today, openCases, application, restStr, polices }: Surroundings,
+  { book }: DescribingWork,
 ): Police => {
   const standing = policeOn(police, today);
   const { tarifId, insuranceTypeKey, retentionKey, paymentTermKey, rate } = termsOn(police, today);
   const { mandate, contractRuntimeKey } = police;
   const paymentTerm = book.paymentTerms.get(paymentTermKey);
-  const general = documentKeysFor([tarifId]).flatMap((key) => documents.get(key) ?? []);
   const alsoEnds = (lastDay: IsoDate) =>
     findPlacesOfMother(polices, police, { lastDay, today }).map(({ police: { policeNumber }, isLast }) =>
       placeEndText({ animalName: animal.animalName, policeNumber, isLast }),
@@ -88,9 +91,10 @@ const describePolice = (
     withdrawalAlsoEnds: standing.withdrawableUntil === null ? [] : alsoEnds(today),
     openCases: openCasesOf(police, openCases, today),
     application,
-    documents: [...letters, ...general.map(({ key, title }) => ({ title, url: `/download/${key}.pdf` }))].map(
-      ({ title, url }) => ({ title, url }),
-    ),
+    documents: [...letters, ...papers.map((paper) => ({ title: paper.title, url: paperPath(paper) }))].map(({ title, url }) => ({
+      title,
+      url,
+    })),
   };
 };
 
@@ -146,7 +150,7 @@ export const describePolices = async (
   stored: readonly StoredPolice[],
   dependencies: DescribingWork,
 ): Promise<Police[]> => {
-  const { database, clock } = dependencies;
+  const { database, clock, documents } = dependencies;
   const today = todayOf(clock);
   const polices = await findPolicesOfUser(database, userId);
   const unconfirmed = await findUnconfirmedCases(
@@ -166,14 +170,17 @@ export const describePolices = async (
     dependencies,
   );
   const restsOf = await findRests(database, stored);
+  const editions = stored.map(({ documentsEdition }) => documentsEdition);
+  const papersOf = documents === null ? () => [] : await loadEditions(database, documents, editions);
   return stored.map((police) => {
     const animal = required(animals.get(police.animalId), 'the animal of a police');
     const covered = [...new Set(coveredAnimalIds(police, today))].flatMap((id) => animals.get(id) ?? []);
     const animalNames = (covered.length === 0 ? [animal] : covered).map(({ animalName }) => animalName);
     const letters = lettersOf(police.policeId);
+    const papers = papersOf(police.documentsEdition, [termsOn(police, today).tarifId]);
     const application = applicationOf(police, steps);
     const restStr = lastRestText(restsOf(police.policeId), today);
-    const surroundings = { animal, animalNames, letters, openCases, application, restStr, polices, today };
+    const surroundings = { animal, animalNames, letters, papers, openCases, application, restStr, polices, today };
     return describePolice(police, surroundings, dependencies);
   });
 };

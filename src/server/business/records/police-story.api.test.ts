@@ -27,7 +27,7 @@ const only = async (customer: SampleCustomer, query: string) => read(customer, (
 
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll('\u00A0', ' ')) as Value;
 const sheetOf = (tarifId: number): Cover =>
-  (JSON.parse(publicDocuments(shop.tarifBook).get(`produktinformation-${tarifId}`)!.source.data) as { cover: Cover }).cover;
+  (JSON.parse(publicDocuments(shop.tarifBook).byKey.get(`produktinformation-${tarifId}`)!.source.data) as { cover: Cover }).cover;
 
 test.each(['?insuranceTypeKey=tier_kv', '?insuranceTypeKey=tier_hv', '?insuranceTypeKey=tier_op'])(
   'the cover of a police of polices.json%s is told with the words of its product information sheet',

@@ -19,7 +19,7 @@ export const contractsOf = async (userId: number, { database, clock, book }: Loo
   const stored = await findPolicesOfUser(database, userId);
   const policeIds = stored.map(({ policeId }) => policeId);
   // The general terms are the shop's pages: the desk has none of them.
-  const described = await describePolices(userId, stored, { database, clock, book, documents: new Map(), letterUrl });
+  const described = await describePolices(userId, stored, { database, clock, book, documents: null, letterUrl });
   const lettersOf = await loadLetters(policeIds, { database, letterUrl });
   const balanceOf = await tellBalances(policeIds, { database, clock });
   const contracts = [];

@@ -104,6 +104,7 @@ export type BusinessTables = {
     anonymised_at: ColumnType<Date | null, never, Date>;
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
+    documents_edition: string | null;
   };
   police_event: {
     id: Generated<number>;
@@ -165,6 +166,7 @@ export type BusinessTables = {
     content_sha256: string | null;
   };
   letter_content: { sha256: string; bytes: Buffer; created_at: Given<Date> };
+  document_edition: { edition: string; document_key: string; title: string; file_name: string; content_sha256: string };
   police_document: { police_id: number; document_id: number };
   customer_case: {
     id: Generated<number>;

@@ -20,6 +20,8 @@ export type PdfContent = {
   /** Whether a reader's window shows the title, and not the file's name. */
   showsTitle: boolean;
   outline: string[];
+  /** Addresses that it leads to, in the order of its pages. */
+  links: string[];
 };
 
 /** 18 mm in points. */
@@ -44,6 +46,7 @@ export const readPdf = async (pdf: Buffer): Promise<PdfContent> => {
   const parted: string[] = [];
   const collisions: string[] = [];
   const headings: PdfContent['headings'] = [];
+  const links: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
@@ -51,6 +54,7 @@ export const readPdf = async (pdf: Buffer): Promise<PdfContent> => {
     const roofLine = (page.view[3] ?? 0) - headerHeight;
     headers.push(joined(linesOf(items.filter((item) => 'str' in item && item.transform[5] > roofLine))));
     pages.push(joined(lines));
+    links.push(...((await page.getAnnotations()) as { url?: string }[]).flatMap(({ url }) => url ?? []));
     collisions.push(...collisionsOf(items, (page.view[2] ?? 0) - rightMargin));
     parted.push(...Array.from(lines.matchAll(/(\p{L}+)[-\u00AD]\n(?=\p{Ll})/gu), ([, word = '']) => word));
     headings.push(...headingsIn((await page.getStructTree()) as StructNode | null, await textsByTag(page)));
@@ -74,6 +78,7 @@ export const readPdf = async (pdf: Buffer): Promise<PdfContent> => {
     headings,
     showsTitle: preferences?.get('DisplayDocTitle') === true,
     outline,
+    links,
   };
 };
 

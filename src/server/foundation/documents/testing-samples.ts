@@ -84,6 +84,8 @@ const sections = [
   },
 ];
 
+const enclosed = (title: string) => ({ title, url: `https://www.tierdach.example/download/${encodeURIComponent(title)}` });
+
 export const sampleOffer: OfferData = {
   letterDate,
   recipient,
@@ -110,7 +112,7 @@ export const sampleOffer: OfferData = {
     'Erstinformation',
     'Datenschutzhinweise',
     'Widerrufsbelehrung',
-  ],
+  ].map(enclosed),
 };
 
 export const samplePolice: PoliceData = {
@@ -160,7 +162,7 @@ export const sampleBreedingPolice: BreedingPoliceData = {
     { title: 'Deine Zuchttiere', rows: [{ label: 'Bella', value: 'Labrador Retriever, geboren am 20.01.2024' }] },
     { title: 'Deine Zucht', rows: [{ label: 'Zuchtverband', value: 'VDH' }] },
   ],
-  enclosures: ['Erstinformation', 'Widerrufsbelehrung'],
+  enclosures: ['Erstinformation', 'Widerrufsbelehrung'].map(enclosed),
 };
 
 export const sampleMandate: SepaMandateData = {

@@ -1,14 +1,12 @@
 import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
-import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
-import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
 import type { Letter } from '#server/foundation/documents/archive/letter-store.ts';
-import type { PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
+import type { Paper } from '#server/foundation/documents/public/public-documents.ts';
 import type { MailAttachment } from './mail-message.ts';
 
-const toAttachment = ({ fileName }: DocumentSource, content: Buffer): MailAttachment => ({
+const toAttachment = ({ fileName }: { fileName: string }, content: Buffer): MailAttachment => ({
   filename: fileName,
   contentType: 'application/pdf',
   content,
@@ -26,5 +24,5 @@ export const attachLetter = async (
   attachLetters(archive, [required(await findLetter(database, documentId), 'the letter of a mail')]);
 
 /** What is the same for everybody. */
-export const attachDocuments = (printer: DocumentPrinter, documents: readonly PublicDocument[]): Promise<MailAttachment[]> =>
-  Promise.all(documents.map(async ({ source }) => toAttachment(source, await printer.print(source))));
+export const attachPapers = (archive: LetterArchive, papers: readonly Paper[]): Promise<MailAttachment[]> =>
+  Promise.all(papers.map(async (paper) => toAttachment(paper, await archive.openPaper(paper))));

@@ -111,6 +111,7 @@ export const insure = async (
       retentionKey: null,
       stateKey: 'new',
       isCashFree: false,
+      documentsEdition: null,
       rate: (1000 + random.upTo(5000)) / (isAnnual ? 8 : 100),
       paymentTermKey: isAnnual ? 'payment_annual' : 'payment_monthly',
       contractRuntimeKey: '1_year',

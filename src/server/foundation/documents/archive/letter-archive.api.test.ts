@@ -46,11 +46,14 @@ const download = async (customer: SampleCustomer, url: string) => {
   return { status: statusCode, pdf: rawPayload };
 };
 const contentOf = ({ attachments }: MailMessage, index: number) => attachments![index]!.content as Buffer;
+/** What is the same for everybody is kept beside the letters. */
+const papers = () => database().selectFrom('document_edition').select('content_sha256');
 const countContents = async () =>
   Number(
     (
       await database()
         .selectFrom('letter_content')
+        .where('sha256', 'not in', papers())
         .select(sql<number>`count(*)`.as('count'))
         .executeTakeFirstOrThrow()
     ).count,
@@ -58,7 +61,7 @@ const countContents = async () =>
 const forgetContents = async () => {
   await database().updateTable('customer_document').set({ content_sha256: null }).execute();
   await database().updateTable('insurance_offer').set({ letter_sha256: null }).execute();
-  await database().deleteFrom('letter_content').execute();
+  await database().deleteFrom('letter_content').where('sha256', 'not in', papers()).execute();
 };
 const newestDocument = async () => {
   const { id } = await database().selectFrom('customer_document').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

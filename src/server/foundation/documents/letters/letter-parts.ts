@@ -1,5 +1,6 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
+import { paperPath, type Paper } from '#server/foundation/documents/public/public-documents.ts';
 import { brand } from '#server/foundation/documents/printing/document-source.ts';
 import { formatIban, type Iban } from '#domain/person/payment.ts';
 
@@ -22,6 +23,12 @@ export type PremiumData = {
   lines: readonly SummaryRow[];
   total: SummaryRow;
 };
+
+/** A document that goes with a letter, and where that edition of it stays readable. */
+export type Enclosure = { title: string; url: string };
+
+export const enclosuresOf = (papers: readonly Paper[], publicUrl: string): Enclosure[] =>
+  papers.map((paper) => ({ title: paper.title, url: `${publicUrl}${paperPath(paper)}` }));
 
 const salutations: Readonly<Record<string, string>> = { frau: 'Frau', herr: 'Herrn' };
 

@@ -139,9 +139,21 @@ test('says on every page what goes on there, where somebody lists more than a pa
   shown.forEach((text) => expect(text).toContain('Krankheiten'));
 });
 
+test('leads to the edition of every document that it encloses; letters from before have titles alone', async () => {
+  const { links } = await readPdf(await printer.print(policeDocument(samplePolice)));
+  expect(links).toEqual(expect.arrayContaining(samplePolice.enclosures.map(({ url }) => url)));
+  const source = policeDocument(samplePolice);
+  const data = { ...(JSON.parse(source.data) as object), enclosures: ['Widerrufsbelehrung von früher'] };
+  const before = await readPdf(await printer.print({ ...source, data: JSON.stringify(data) }));
+  expect([before.text.includes('Widerrufsbelehrung von früher'), before.links.length < links.length]).toEqual([true, true]);
+});
+
 test('never ends with a page that holds the farewell alone', async () => {
   for (let count = 18; count <= 42; count += 3) {
-    const enclosures = Array.from({ length: count }, (_, index) => `Unterlage ${index + 1}`);
+    const enclosures = Array.from({ length: count }, (_, index) => ({
+      title: `Unterlage ${index + 1}`,
+      url: 'https://www.tierdach.example',
+    }));
     const last = (await readPdf(await printer.print(offerWith({ enclosures })))).pages.at(-1)!;
     expect(last).toContain('Freundliche Grüße');
     expect(last).toContain('Wichtige Hinweise');

@@ -4,7 +4,7 @@ import type { Examination } from '#domain/offer/examination.ts';
 import { formatValidForDays } from '#domain/offer/acceptance.ts';
 import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
-import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
+import { letterData, type Enclosure, type PremiumData, type Recipient } from './letter-parts.ts';
 import { withdrawalDays } from '#server/foundation/documents/public/product-figures.ts';
 
 export type OfferData = {
@@ -25,8 +25,7 @@ export type OfferData = {
   /** "19,0 %" */
   insuranceTax: string;
   sections: readonly SummarySection[];
-  /** Titles of the documents that go with it. */
-  enclosures: readonly string[];
+  enclosures: readonly Enclosure[];
 };
 
 export const offerDocument = (offer: OfferData): DocumentSource =>

@@ -1,7 +1,7 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { collectionText } from '#domain/money/debit-notices.ts';
 import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
-import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
+import { letterData, type Enclosure, type PremiumData, type Recipient } from './letter-parts.ts';
 import { withdrawalDays, productFigures as figures } from '#server/foundation/documents/public/product-figures.ts';
 import { entryAge } from '#domain/product/cover.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
@@ -21,8 +21,8 @@ export type PoliceLetterData = {
   /** "19,0 %" */
   insuranceTax: string;
   sections: readonly SummarySection[];
-  /** Titles of the documents that the contract rests on. */
-  enclosures: readonly string[];
+  /** What the contract rests on. */
+  enclosures: readonly Enclosure[];
 };
 
 /** `subject`: what is insured, or how. */

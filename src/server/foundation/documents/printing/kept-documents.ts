@@ -8,7 +8,11 @@ import { readFontFamilies, readTemplateFiles } from './print-files.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Changes with everything that a document's look depends on, besides its own source. */
+let edition: string | null = null;
+
+/** Changes with everything that a document's look depends on, besides its own source. Read once: templates and fonts are megabytes. */
+export const printingEdition = () => (edition ??= readEdition());
+
 const readEdition = () => {
   const hash = createHash('sha256');
   hash.update(readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/package.json')));
@@ -24,10 +28,9 @@ export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
  * process nor the next start shall take them again.
  */
 export const createKeptDocuments = (folder: string) => {
-  const edition = readEdition();
   const nameOf = ({ template, data }: DocumentSource) =>
     `${createHash('sha256')
-      .update(JSON.stringify([edition, template, data]))
+      .update(JSON.stringify([printingEdition(), template, data]))
       .digest('hex')}.pdf`;
 
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
@@ -8,6 +9,7 @@ import {
   type BreedingFacts,
 } from '#server/foundation/documents/letters/breeding-documents.ts';
 import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
+import { printingEdition } from '#server/foundation/documents/printing/kept-documents.ts';
 import {
   initialInformationDocument,
   privacyDocument,
@@ -24,18 +26,22 @@ export type DocumentKey =
   | 'datenschutz'
   | 'widerrufsbelehrung';
 
-export type PublicDocument = { key: DocumentKey; title: string; fileName: string; source: DocumentSource };
+/** One that was in force, or is: the edition says when (spec 17.4). */
+export type Paper = { edition: string; key: DocumentKey; title: string; fileName: string };
+
+/** As it is printed today. */
+export type PublicDocument = Paper & { source: DocumentSource };
+
+/** All of today by key, in the order of the download page. Another edition is one in which any of them differs. */
+export type PublicDocuments = { edition: string; byKey: ReadonlyMap<DocumentKey, PublicDocument> };
+
+export const paperPath = ({ edition, key }: Pick<Paper, 'edition' | 'key'>) => `/download/${edition}/${key}.pdf`;
 
 const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
 const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
 
-/** A document has one name: in lists, in mails, in letters and in itself. */
-const listed = (key: DocumentKey, source: DocumentSource): PublicDocument => ({
-  key,
-  title: source.title,
-  fileName: source.fileName,
-  source,
-});
+type Listed = { key: DocumentKey; source: DocumentSource };
+const listed = (key: DocumentKey, source: DocumentSource): Listed => ({ key, source });
 
 const notices = () => {
   const sources = {
@@ -59,23 +65,22 @@ const ofBreeding = (facts: BreedingFacts) => {
   ];
 };
 
-/** All of them by key, in the order of the download page. */
-export const publicDocuments = (tarifBook: TarifBook): ReadonlyMap<string, PublicDocument> => {
+export const publicDocuments = (tarifBook: TarifBook): PublicDocuments => {
   const tarifs = [...tarifBook.tarifs.keys()].map((tarifId) => tarifFacts(tarifBook, tarifId)).filter((facts) => facts !== null);
   const breeding = speciesKeys.map((speciesKey) => breedingFacts(tarifBook, speciesKey)).filter((facts) => facts !== null);
-  return new Map(
-    [...tarifs.flatMap(ofTarif), ...breeding.flatMap(ofBreeding), ...notices()].map((document) => [document.key, document]),
-  );
+  const documents = [...tarifs.flatMap(ofTarif), ...breeding.flatMap(ofBreeding), ...notices()];
+  const edition = createHash('sha256')
+    .update(JSON.stringify([printingEdition(), ...documents]))
+    .digest('hex');
+  // A document has one name: in lists, in mails, in letters and in itself.
+  const toDocument = ({ key, source }: Listed) => ({ edition, key, title: source.title, fileName: source.fileName, source });
+  return { edition, byKey: new Map(documents.map((document) => [document.key, toDocument(document)])) };
 };
 
-/** What goes with an offer or a police of these tarifs (spec 17.1). */
-/** What goes out with these tarifs, as documents; each tarif that is sold has its own. */
-export const enclosedDocuments = (
-  documents: ReadonlyMap<string, PublicDocument>,
-  tarifIds: readonly number[],
-): PublicDocument[] =>
+/** What goes with an offer of these tarifs (spec 17.1); each tarif that is sold has its own. */
+export const enclosedDocuments = ({ byKey }: PublicDocuments, tarifIds: readonly number[]): PublicDocument[] =>
   documentKeysFor(tarifIds).map((key) => {
-    const document = documents.get(key);
+    const document = byKey.get(key);
     if (document === undefined) throw new Error(`there is no document ${key}`);
     return document;
   });

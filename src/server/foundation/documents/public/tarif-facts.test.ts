@@ -54,7 +54,7 @@ test('knows no facts of an unknown tarif', () => {
 });
 
 test('lists the documents of every tarif and the notices by key', () => {
-  const documents = publicDocuments(book);
+  const documents = publicDocuments(book).byKey;
   const ofTarifs = ['avb-1', 'produktinformation-1'];
   const ofBreeding = ['avb-9', 'produktinformation-9'];
   const notices = ['erstinformation', 'datenschutz', 'widerrufsbelehrung'];
