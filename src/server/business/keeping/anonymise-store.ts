@@ -68,8 +68,8 @@ export const anonymisePayments = async (transaction: Step, policeIds: readonly n
     .updateTable('bank_item')
     .set({ counterparty: erased, reference: erased, iban: null })
     .where('police_id', 'in', policeIds)
-    // What was booked by itself keeps nobody's words.
-    .where((eb) => eb.or([eb('counterparty', 'is not', null), eb('reference', 'is not', null)]))
+    // Lines of debits and payouts keep nobody's words.
+    .where((eb) => eb.or([eb('counterparty', 'is not', null), eb('reference', 'is not', null), eb('iban', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return Number(debits.numUpdatedRows + payouts.numUpdatedRows + transfers.numUpdatedRows);
 };

@@ -207,7 +207,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
     (before, limit) => sql`
       update bank_item set counterparty = null, reference = null, iban = null where id in (
         select id from bank_item
-        where police_id is null and closed_at < ${before} and (counterparty is not null or reference is not null)
+        where police_id is null and closed_at < ${before} and (counterparty is not null or reference is not null or iban is not null)
         limit ${limit}
       )`,
   ),

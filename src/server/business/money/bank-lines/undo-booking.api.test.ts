@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { bringBankFile } from '#server/testing/run-command.ts';
-import { camt053, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
+import { camt053, endToEnd, payerAccount, purpose, refs, txDetails } from '#server/testing/samples/bank-files.ts';
 import { accountSums, balanceOf, collectFrom, newPayer } from '#server/testing/samples/debits.ts';
 import { auditOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
@@ -68,4 +69,29 @@ test('a transfer that the shop booked to the wrong police is taken back by a per
   const next = await bring(transfer(300, `Noch einmal ${wrong.policeNumber}`), wrong.policeId);
   await bringBankFile(shop, transfer(400, `Und noch ${wrong.policeNumber}`));
   expect((await undo(staff, next)).message).toContain('Seitdem ist auf diesem Konto etwas geschehen');
+});
+
+test('what was booked by itself and undone goes back to whoever sent it', async () => {
+  const { policeId, policeNumber } = await newDebit();
+  const iban = 'DE02120300000000202051';
+  const details = txDetails(payerAccount(iban) + purpose(`Beitrag ${policeNumber}`));
+  const itemId = await bring(camt053([{ amount: 700, isCredit: true, details }]), policeId);
+  const { database } = shop.connection;
+  const row = () => database.selectFrom('bank_item').selectAll().where('id', '=', itemId).executeTakeFirstOrThrow();
+  const { rows } = await sql`select iban like 'sealed.%' as "isSealed" from bank_item where id = ${itemId}`.execute(database);
+  expect(rows).toEqual([{ isSealed: true }]);
+  const staff = await desk.logIn('accounting');
+  expect((await undo(staff, itemId)).level).toBe('ok');
+  const back = { actionKey: 'back', target: '', note: '', amount: null };
+  expect((await send(staff, 'book', { itemId, decision: back })).message).toContain('Zurück an den Absender (DE02 ');
+  expect(await row()).toMatchObject({ counterparty: 'Gerda Fremd', iban, outcome: expect.stringContaining('Zurück') });
+
+  // A debit that the bank credited keeps nobody's words: it is never undone.
+  const { endToEndId, amount } = await newDebit();
+  await bringBankFile(
+    shop,
+    camt053([{ amount, isCredit: true, details: txDetails(refs(endToEnd(endToEndId)) + payerAccount(iban)) }]),
+  );
+  const credited = await database.selectFrom('bank_item').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(credited).toMatchObject({ kind_key: 'booked', counterparty: null, reference: null, iban: null });
 });

@@ -3,6 +3,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import type { Importing, LineOutcome } from '#server/business/money/returns/importing.ts';
 import type { BankLine } from '#server/business/money/returns/reading/bank-line.ts';
+import { paymentWords } from './booking-scene.ts';
 import { dropLine, insertLines, type NewLine } from './line-store.ts';
 import type { NewPlace } from './register.ts';
 
@@ -12,7 +13,13 @@ export const movedBy = ({ money, isCredit }: BankLine): Cents | null =>
 
 type Written = { place: NewPlace; outcome: LineOutcome };
 
-/** Of what was booked by itself only what tells it apart stays: whose it is the books know. */
+/** Waits for a person, or may wait for one again once it is undone: then who sent it must be known, for it may have to go back. */
+const keepsSender = ({ isCredit }: BankLine, outcome: LineOutcome) =>
+  outcome.kindKey === 'unassigned' ||
+  outcome.kindKey === 'unclear' ||
+  (isCredit && (outcome.kindKey === 'known' || outcome.outcome === paymentWords));
+
+/** Of what else was booked by itself only what tells it apart stays: whose it is the books know. */
 const toRow = (
   { place: { line, itemKey, toldKey }, outcome }: Written,
   { importId, today }: Importing,
@@ -20,6 +27,7 @@ const toRow = (
 ): NewLine => {
   const { bookedOn, money, references } = line;
   const isWaiting = outcome.kindKey === 'unassigned' || outcome.kindKey === 'unclear';
+  const isKept = keepsSender(line, outcome);
   const isOfAccount = statement !== null && money?.currency === 'EUR' && money.amount !== 0;
   const isBookable = isOfAccount && bookedOn !== null && !isAfter(bookedOn, today);
   const text = [references.endToEndId, references.mandateReference, references.text].filter(Boolean).join(' ');
@@ -35,9 +43,9 @@ const toRow = (
     bookedOn,
     amount: movedBy(line),
     currency: money?.currency ?? null,
-    counterparty: isWaiting ? line.counterparty : null,
-    reference: isWaiting ? (outcome.kindKey === 'unassigned' ? references.text : text) : null,
-    iban: isWaiting ? line.iban : null,
+    counterparty: isKept ? line.counterparty : null,
+    reference: isKept ? (outcome.kindKey === 'unclear' ? text : references.text) : null,
+    iban: isKept ? line.iban : null,
     outcome: isWaiting ? null : outcome.outcome,
     policeId: isWaiting ? null : outcome.policeId,
   };

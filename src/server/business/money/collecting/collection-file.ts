@@ -5,12 +5,11 @@ import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts';
 import { blockXml, fileHead, fileTail, headerXml } from './collection-xml.ts';
 import { findDebitsOfFile, type SequenceKey } from './debit-store.ts';
-import { beginFile, findRun, keepFileHash, lockRun, sumDebits, type CollectionRun } from './run-store.ts';
+import { beginFile } from '#server/business/money/file-store.ts';
+import { findRun, keepFileHash, lockRun, sumDebits, type CollectionRun } from './run-store.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
-import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import { isBefore } from '#domain/basics/calendar-date.ts';
-import { addTargetDays } from '#domain/basics/working-days.ts';
+import type { Clock } from '#server/foundation/clock.ts';
 
 /** Resolves when it is ready for more, so that a file of any length needs the memory of one block. */
 type FileTarget = { write: (text: string) => Promise<void> };
@@ -88,14 +87,13 @@ export const remakeCollectionFile = (runId: number, { database, clock, actor }: 
   database.transaction().execute(async (transaction) => {
     const refused = await lockRun(transaction, runId);
     if (refused === null) throw new MendableError(`Einen Einzug mit der Nummer ${runId} gibt es nicht.`);
-    const today = todayOf(clock);
     const now = clock.now();
-    const settledOn = isBefore(today, refused.settledOn) ? refused.settledOn : addTargetDays(today, 1);
-    const count = await beginFile(transaction, runId, { fileNumber: refused.fileNumber + 1, settledOn, now });
-    if (count === 0) throw new MendableError('Zu diesem Einzug hat die Bank keine Datei abgelehnt.');
+    const file = await beginFile(transaction, 'collection', { ...refused, plannedFor: refused.settledOn, now });
+    if (file === null) throw new MendableError('Zu diesem Einzug hat die Bank keine Datei abgelehnt.');
     const run = required(await findRun(transaction, runId), 'the run');
     await keepFileHash(transaction, runId, await hashOfFile(run, transaction));
-    const { messageId, collectionDate } = run;
+    const { messageId, collectionDate, settledOn } = run;
+    const { count } = file;
     await appendAudit(transaction, {
       actor,
       actionKey: 'collection.remade',

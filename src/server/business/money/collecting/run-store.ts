@@ -165,34 +165,6 @@ export const lockRun = async (transaction: Transaction, runId: number): Promise<
   return findRun(transaction, runId);
 };
 
-export const setRefused = async (transaction: Transaction, runId: number, { reason, now }: { reason: string; now: Date }) => {
-  const refused = { refused_at: now, refused_reason: reason };
-  await transaction.updateTable('collection_run').set(refused).where('id', '=', runId).execute();
-};
-
-type NewFile = { fileNumber: number; settledOn: IsoDate; now: Date };
-
-/** What the bank refused goes into a file of its own; answers how many debits. */
-export const beginFile = async (
-  transaction: Transaction,
-  runId: number,
-  { fileNumber, settledOn, now }: NewFile,
-): Promise<number> => {
-  const { numUpdatedRows } = await transaction
-    .updateTable('debit')
-    .set({ file_number: fileNumber, is_refused: false })
-    .where('run_id', '=', runId)
-    .where('is_refused', '=', true)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return 0;
-  await transaction
-    .updateTable('collection_run')
-    .set({ file_number: fileNumber, file_made_at: now, settled_on: settledOn, refused_at: null, refused_reason: null })
-    .where('id', '=', runId)
-    .execute();
-  return Number(numUpdatedRows);
-};
-
 export const keepFileHash = async (transaction: Transaction, runId: number, fileSha256: string | null) => {
   await transaction.updateTable('collection_run').set({ file_sha256: fileSha256 }).where('id', '=', runId).execute();
 };

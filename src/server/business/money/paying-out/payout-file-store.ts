@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { blockNumberOf } from '#domain/money/collection.ts';
 import { readFileId } from '#domain/money/sepa-text.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
+import { setRefused } from '#server/business/money/file-store.ts';
 import { selectPayouts, toPayout, type StoredPayout } from './payout-store.ts';
 
 /** So many stand in one block of a file at most: the bank books each in one sum. */
@@ -71,31 +71,7 @@ export const refusePayoutFile = async (
     .where('state_key', '=', 'released')
     .where('is_refused', '=', false)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) {
-    const refused = { refused_at: now, refused_reason: reason };
-    await transaction.updateTable('payout_run').set(refused).where('id', '=', batch.runId).execute();
-  }
-  return Number(numUpdatedRows);
-};
-
-/** What the bank refused goes into a file of its own; answers how many. */
-export const beginPayoutFile = async (
-  transaction: Transaction,
-  runId: number,
-  { fileNumber, executedOn }: { fileNumber: number; executedOn: IsoDate },
-): Promise<number> => {
-  const { numUpdatedRows } = await transaction
-    .updateTable('payout')
-    .set({ file_number: fileNumber, is_refused: false })
-    .where('run_id', '=', runId)
-    .where('is_refused', '=', true)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return 0;
-  await transaction
-    .updateTable('payout_run')
-    .set({ file_number: fileNumber, executed_on: executedOn, refused_at: null, refused_reason: null, file_sha256: null })
-    .where('id', '=', runId)
-    .execute();
+  if (numUpdatedRows > 0n) await setRefused(transaction, 'payout', { runId: batch.runId, reason, now });
   return Number(numUpdatedRows);
 };
 

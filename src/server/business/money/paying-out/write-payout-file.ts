@@ -8,10 +8,8 @@ import { toSepaText } from '#domain/money/sepa-text.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts';
 import { findRun, lockRun, type StoredPayout } from './payout-store.ts';
-import { beginPayoutFile, findPayoutsOfFile, keepFileHash, payoutBlockLength, sumPayoutsOfFile } from './payout-file-store.ts';
-import { isBefore } from '#domain/basics/calendar-date.ts';
-import { addTargetDays } from '#domain/basics/working-days.ts';
-import { todayOf } from '#server/foundation/clock.ts';
+import { beginFile } from '#server/business/money/file-store.ts';
+import { findPayoutsOfFile, keepFileHash, payoutBlockLength, sumPayoutsOfFile } from './payout-file-store.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { PayingOut } from './make-payout-run.ts';
@@ -129,19 +127,18 @@ export const remakePayoutFile = (runId: number, { database, clock, actor }: Payi
   database.transaction().execute(async (transaction): Promise<{ fileName: string } | Refusal> => {
     const refused = await lockRun(transaction, runId);
     if (refused === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
-    const today = todayOf(clock);
-    const { executedOn: before, fileNumber, refusedReason } = refused;
-    const executedOn = before !== null && isBefore(today, before) ? before : addTargetDays(today, 1);
-    const count = await beginPayoutFile(transaction, runId, { fileNumber: fileNumber + 1, executedOn });
-    if (count === 0) return { refusal: [error('Zu dieser Auszahlung hat die Bank keine Datei abgelehnt.')] };
+    const { executedOn: plannedFor, fileNumber, refusedReason } = refused;
+    const now = clock.now();
+    const file = await beginFile(transaction, 'payout', { runId, fileNumber, plannedFor, now });
+    if (file === null) return { refusal: [error('Zu dieser Auszahlung hat die Bank keine Datei abgelehnt.')] };
     const { messageId } = required(await findRun(transaction, runId), 'the run');
     await appendAudit(transaction, {
       actor,
       actionKey: 'payout.remade',
       subject: { kindKey: 'money', id: `payout ${runId}` },
       before: { reason: refusedReason },
-      after: { file: messageId, executedOn, count },
-      now: clock.now(),
+      after: { file: messageId, executedOn: file.day, count: file.count },
+      now,
     });
     return { fileName: `${messageId}.xml` };
   });

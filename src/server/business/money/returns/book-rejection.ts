@@ -3,7 +3,7 @@ import { blockNumberOf } from '#domain/money/collection.ts';
 import { bookFailedPayout } from './book-line.ts';
 import { bookReturn } from './book-return.ts';
 import { findRunOfMessage, refuseBatch } from './debit-store.ts';
-import { setRefused } from '#server/business/money/collecting/run-store.ts';
+import { setRefused } from '#server/business/money/file-store.ts';
 import { refusePayoutFile } from '#server/business/money/paying-out/payout-file-store.ts';
 import { returnReason } from '#domain/money/returns.ts';
 import { findDebit } from './find-debit.ts';
@@ -64,7 +64,7 @@ const refuseFile = async ({ transaction, now, count }: Importing, { references, 
   const blockNumber = blockNumberOf(references.paymentInfoId, fileId);
   if (references.paymentInfoId !== null && blockNumber === null) return false;
   if ((await refuseBatch(transaction, { runId, fileNumber, blockNumber })) > 0) {
-    await setRefused(transaction, runId, { reason, now });
+    await setRefused(transaction, 'collection', { runId, reason, now });
     count.refusedFiles += 1;
   }
   return true;
