@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mailWords } from '#domain/offer/acceptance.ts';
 import { newEmail } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
 import { accept, badgeOf, goForward, openContract, openTarif } from './browser/tarif-journey.ts';
@@ -109,4 +110,29 @@ test('what the customer need not read is logged: no price, no offer, no police',
   await expect(commonIssues(page)).toContainText('(Status 418)');
   await expect(page.getByRole('heading', { name: 'Dein Angebot im Überblick' })).toBeVisible();
   expect(problems.splice(0).filter((problem) => !/503|418/.test(problem))).toEqual([]);
+});
+
+test('a police mail that is late is told in one sentence, which goes when the mail is out', async ({ page }) => {
+  let isLate = true;
+  let asked = 0;
+  await page.route('**/accept_insurance_offer.json', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { _issues: object[] };
+    asked += 1;
+    const late = { level: 'warning', message: mailWords.policeWaits };
+    await route.fulfill({ response, json: isLate ? { ...answer, _issues: [late, ...answer._issues] } : answer });
+  });
+  await openTarif(page, 'rabbit', 'op', { email: newEmail() });
+  await openContract(page);
+  await accept(page);
+  await expect(heading(page, /Glückwunsch/)).toBeVisible();
+  const sentence = page.getByText('Das dauert gerade etwas länger als sonst.');
+  await expect(sentence).toHaveCount(1);
+  await expect(page.getByText(/noch nicht gesendet/)).toHaveCount(0);
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect(sentence).toBeVisible();
+  await expectAccessible(page);
+  isLate = false;
+  await expect(sentence).toHaveCount(0);
+  await expect(page.getByText(/^Deine Unterlagen kommen per E-Mail an/)).toBeVisible();
 });

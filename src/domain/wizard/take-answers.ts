@@ -1,3 +1,4 @@
+import { mailWords } from '#domain/offer/acceptance.ts';
 import { isUsableResult, pickCalculationResult } from '#domain/offer/calculation-result.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
@@ -164,6 +165,12 @@ export const takeAcceptance = (state: WizardState, issues: readonly Issue[]): Wi
   // The last page has no inputs that a word could lead to.
   const said = issues.map(({ field: _field, ...issue }) => issue);
   return { ...answered, issues: { ...answered.issues, acceptance: said }, step: 'step5', isAccepted: true, acceptance };
+};
+
+/** It is out: nothing waits any more. */
+export const takePoliceMail = (state: WizardState): WizardState => {
+  const acceptance = state.issues.acceptance.filter(({ message }) => message !== mailWords.policeWaits);
+  return { ...state, issues: { ...state.issues, acceptance } };
 };
 
 export const failAcceptance = (state: WizardState, { issues = [] }: Failure): WizardState =>

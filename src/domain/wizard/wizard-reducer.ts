@@ -19,6 +19,7 @@ import {
   takeAlternative,
   takeCalculation,
   takeOffer,
+  takePoliceMail,
 } from './take-answers.ts';
 import { failRestore, readClock, restoreOffer } from './state/wizard-restore.ts';
 import { resume } from './state/wizard-saved.ts';
@@ -85,6 +86,7 @@ const serverHandlers: Handlers<ServerEvent> = {
     state.offer?.insuranceOfferId === offerUuid
       ? { ...state, offer: { ...state.offer, contractWasAvbSendToEmail: true } }
       : state,
+  policeMailed: (state, { offerUuid }) => (state.offer?.insuranceOfferId === offerUuid ? takePoliceMail(state) : state),
   acceptanceStarted: startAcceptance,
   acceptanceArrived: (state, { answer }) => takeAcceptance(state, answer._issues),
   acceptanceFailed: failAcceptance,

@@ -71,7 +71,7 @@ export type ServerEvent =
   | { readonly type: 'offerCreationArrived'; readonly answer: OfferAnswer }
   | { readonly type: 'offerCreationFailed'; readonly issues?: readonly Issue[] }
   /** A mail that was late is out. */
-  | { readonly type: 'offerMailed'; readonly offerUuid: string }
+  | { readonly type: 'offerMailed' | 'policeMailed'; readonly offerUuid: string }
   | { readonly type: 'acceptanceStarted'; readonly requestKey?: string | null }
   | { readonly type: 'acceptanceArrived'; readonly answer: IssuesAnswer }
   | { readonly type: 'acceptanceFailed'; readonly issues?: readonly Issue[] };

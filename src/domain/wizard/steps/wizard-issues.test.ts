@@ -12,7 +12,7 @@ import {
 } from '#domain/wizard/testing/sample-journeys.ts';
 import { play, reduce, start } from '#domain/wizard/testing/sample-shop.ts';
 import { mailWords } from '#domain/offer/acceptance.ts';
-import { isOfferMailLate } from './wizard-views.ts';
+import { isOfferMailLate, isPoliceMailLate } from './wizard-views.ts';
 import { issuesOf, stepOfField, visibleIssues } from './wizard-issues.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 
@@ -131,6 +131,22 @@ describe('the word of the server', () => {
     const state = reduce(atStep3(), ...answer({ contracteeEmail: 'x' }));
     const both = { ...state, issues: { ...state.issues, offer: [error(message, 'contracteeEmail')] } };
     expect(messagesAt(both, 'contracteeEmail')).toEqual([message]);
+  });
+
+  test('about the mail of the police changes when it is out, and only for its own offer', () => {
+    const accepted = reduce(atStep4(), { type: 'acceptanceStarted', requestKey: 'key' });
+    const late = reduce(accepted, {
+      type: 'acceptanceArrived',
+      answer: { _issues: [warning('Bitte chippen.'), warning(mailWords.policeWaits), ok('Police erstellt.')] },
+    });
+    expect([late.step, isPoliceMailLate(late), messages(visibleIssues(late).common)]).toEqual([
+      'step5',
+      true,
+      ['Bitte chippen.', 'Police erstellt.'],
+    ]);
+    expect(reduce(late, { type: 'policeMailed', offerUuid: 'another' })).toBe(late);
+    const out = reduce(late, { type: 'policeMailed', offerUuid: late.offer!.insuranceOfferId! });
+    expect([isPoliceMailLate(out), messages(visibleIssues(out).common)]).toEqual([false, ['Bitte chippen.', 'Police erstellt.']]);
   });
 
   test('about the mail of the offer is never two words at once', () => {

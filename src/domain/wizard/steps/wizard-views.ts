@@ -107,8 +107,8 @@ export const isOfferTaken = ({ step, offer }: WizardState) => step === 'step4' &
 /** Stored and shown, but its mail has not left yet. */
 export const isOfferMailLate = ({ step, offer }: WizardState) => step === 'step4' && offer?.contractWasAvbSendToEmail === false;
 
-export const isPoliceMailLate = ({ issues }: WizardState) =>
-  issues.acceptance.some(({ message }) => message === mailWords.policeWaits);
+export const isPoliceMailLate = ({ step, issues }: WizardState) =>
+  step === 'step5' && issues.acceptance.some(({ message }) => message === mailWords.policeWaits);
 
 /** What step 5 says; null before it. */
 export const finishStateOf = ({ step, offer }: WizardState): FinishState | null =>

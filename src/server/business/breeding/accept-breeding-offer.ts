@@ -9,7 +9,7 @@ import { lockUser } from '#server/business/customers/login/user-store.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
-import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { enqueueMail, isMailWaiting } from '#server/foundation/mail/outbox-store.ts';
 import { acceptOnce } from '#server/business/polices/accept-once.ts';
 import { insertBreedingPolice } from '#server/business/polices/accepting-store.ts';
 import { firstTerms, mandateLetter, mandateReferenceOf } from '#server/business/polices/contract-papers.ts';
@@ -55,8 +55,12 @@ export const acceptBreedingOffer = async (
         if (stored !== null) return stored;
         throw new Problem('missing', [error('Das Versicherungsangebot wurde nicht gefunden.', offerField), error(failed)]);
       },
-      findContract: async (_transaction, { police }) =>
-        police && { contract: contractOf(police), isSame: police.validFrom === acceptance.contractStartDateStr },
+      findContract: async (transaction, { police }) =>
+        police && {
+          contract: contractOf(police),
+          isSame: police.validFrom === acceptance.contractStartDateStr,
+          isMailWaiting: await isMailWaiting(transaction, breedingPoliceMailKind, { policeId: police.policeId }),
+        },
       check: (transaction, stored) => check(userId, { acceptance, issues, stored }, transaction, dependencies),
       record: (transaction, stored, checked) => record(userId, stored, checked, transaction, dependencies),
       keepKey: (transaction, { id }, requestKey) => keepAcceptanceKey(transaction, id, requestKey),

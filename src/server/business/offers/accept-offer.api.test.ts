@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { mailWords } from '#domain/offer/acceptance.ts';
 import { accept, acceptanceOf, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -215,8 +217,22 @@ test('a mail server that is down undoes nothing: the police stands and the mail 
   shop.mails.push = () => {
     throw new Error('mail server down');
   };
-  const messages = messagesOf(await accept(shop, offer));
+  const requestKey = randomUUID();
+  const messages = messagesOf(await accept(shop, offer, { requestKey }));
   shop.mails.push = failing;
-  expect(messages).toEqual([expect.stringContaining('noch nicht gesendet'), accepted]);
+  expect(messages).toEqual([mailWords.policeWaits, accepted]);
   expect((await last('outbox'))[0]).toMatchObject({ kind: 'police', state: 'waiting', last_error: 'mail server down' });
+
+  // Whoever accepted asks again by their key alone, and hears where the mail is.
+  const ask = async (key: string | null) => {
+    const body = { insuranceOfferId: offer.insuranceOfferId, requestKey: key };
+    return messagesOf((await shop.post('/webapi/v1/commands/accept_insurance_offer.json', body)).json());
+  };
+  expect(await ask(requestKey)).toEqual([expect.stringContaining('Dein Vertrag besteht schon'), mailWords.policeWaits, accepted]);
+  expect(await ask(randomUUID())).not.toContain(mailWords.policeWaits);
+  const now = shop.clock.now();
+  shop.clock.set(new Date(now.getTime() + 3_600_000).toISOString());
+  await expect.poll(() => ask(requestKey), { timeout: 60_000 }).not.toContain(mailWords.policeWaits);
+  expect((await last('outbox'))[0]).toMatchObject({ kind: 'police', state: 'sent' });
+  shop.clock.set(now.toISOString());
 });

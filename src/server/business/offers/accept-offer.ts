@@ -11,7 +11,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
-import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { enqueueMail, isMailWaiting } from '#server/foundation/mail/outbox-store.ts';
 import { acceptOnce } from '#server/business/polices/accept-once.ts';
 import { findAcceptedTerms } from '#server/business/polices/accepting-store.ts';
 import { applicationReceivedMailKind } from './application-received-mail.ts';
@@ -51,11 +51,14 @@ export const acceptOffer = async (
         const issues = checkAcceptance(acceptance, { checkedAt: 'server', today, offer: null }, { presence: true });
         return refuse(error('Das Versicherungsangebot wurde nicht gefunden.', 'insuranceOfferId'), ...issues);
       },
-      findContract: async (transaction, { id }) => {
+      findContract: async (transaction, { id, offer }) => {
         const made = await findAcceptedTerms(transaction, id);
         if (made === null) return null;
         const iban = normaliseIban(acceptance.paymentIban);
-        return { contract: id, isSame: made.validFrom === acceptance.contractStartDateStr && made.iban === iban };
+        const about = { offerUuid: offer.insuranceOfferId };
+        const waiting = await Promise.all(mailsOf(offer).map((kind) => isMailWaiting(transaction, kind, about)));
+        const isSame = made.validFrom === acceptance.contractStartDateStr && made.iban === iban;
+        return { contract: id, isSame, isMailWaiting: waiting.includes(true) };
       },
       check: (transaction, { offer }) => check(acceptance, offer, transaction, dependencies),
       record: async (transaction, { id, offer }, { issues: _issues, ...checked }) => {

@@ -16,6 +16,8 @@ const accepted = ok('Police erstellt, bitte überprüfen Sie Ihre E-Mails.');
 
 type LockedOffer = { createdAt: Date; acceptanceKey: string | null };
 
+type EarlierContract<Contract> = { contract: Contract; isSame: boolean; isMailWaiting: boolean };
+
 /** What one kind of offer does otherwise than another; each step in the transaction of the acceptance. */
 type Steps<Offer extends LockedOffer, Checked extends { issues: readonly Issue[] }, Contract> = {
   /** Said after what was wrong. */
@@ -24,8 +26,8 @@ type Steps<Offer extends LockedOffer, Checked extends { issues: readonly Issue[]
   requestKey: unknown;
   /** Whoever accepts holds the offer until the transaction ends; the others wait here. */
   lock: (transaction: Transaction) => Promise<Offer | Refusal>;
-  /** What the offer has become, and whether with what is asked for now. */
-  findContract: (transaction: Transaction, offer: Offer) => Promise<{ contract: Contract; isSame: boolean } | null>;
+  /** What the offer has become, whether with what is asked for now, and whether its mail is still to go out. */
+  findContract: (transaction: Transaction, offer: Offer) => Promise<EarlierContract<Contract> | null>;
   /** All that may refuse it. Nothing is written before, so that a refusal leaves nothing behind. */
   check: (transaction: Transaction, offer: Offer) => Promise<Checked | Refusal>;
   /** The police and everything around it, with its letters; the mails are in the outbox. */
@@ -47,7 +49,8 @@ const accept = async <Offer extends LockedOffer, Checked extends { issues: reado
   if (earlier !== null) {
     // Only who made the acceptance knows its key; everybody else hears what they always did.
     if (requestKey === null || requestKey !== offer.acceptanceKey) return { refusal: [alreadyAccepted] };
-    return { issues: earlier.isSame ? [] : [otherTerms], contract: earlier.contract, mailIds: [] };
+    const issues = [...(earlier.isSame ? [] : [otherTerms]), ...(earlier.isMailWaiting ? [mailWaits] : [])];
+    return { issues, contract: earlier.contract, mailIds: [] };
   }
   if (!isOfferAcceptable(offer.createdAt, now)) return { refusal: [tooOld] };
   const checked = await check(transaction, offer);

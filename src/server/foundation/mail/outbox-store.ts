@@ -55,6 +55,21 @@ export const enqueueMail = async <Payload extends object>(
   return mail.id;
 };
 
+/** Whether one of this kind about this has not gone out yet. */
+export const isMailWaiting = async <Payload extends object>(
+  transaction: Transaction,
+  { kind }: MailKindOf<Payload>,
+  about: NoInfer<Partial<Payload>>,
+): Promise<boolean> =>
+  (await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'parked'])
+    .where(sql<SqlBool>`payload @> ${JSON.stringify(about)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** What these mails tell is no longer so: those that have not gone out yet never will. */
 export const takeBackMails = async <Payload extends object>(
   transaction: Transaction,

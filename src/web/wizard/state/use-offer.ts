@@ -6,8 +6,10 @@ import { isRefusedByLimit, readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { acceptanceRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { isOfferMailLate } from '#domain/wizard/steps/wizard-views.ts';
+import { isOfferMailLate, isPoliceMailLate } from '#domain/wizard/steps/wizard-views.ts';
+import { mailWords } from '#domain/offer/acceptance.ts';
 import { read } from '#web/ask.ts';
+import { sendCommand } from '#web/send-command.ts';
 import { pauseBeforeTry, sendFromWizard } from './connection.ts';
 import { warn } from '#web/log.ts';
 import { answerSurvey } from '#web/calls/shop/feedback.ts';
@@ -50,24 +52,43 @@ export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>) =>
   }, [state, dispatch]);
 };
 
+type LateMail = { type: 'offerMailed' | 'policeMailed'; offerUuid: string };
+
+/** The mail that the page in view speaks of, where it is late. Whoever accepted has the key that the shop tells them by. */
+const lateMailOf = (state: WizardState): LateMail | null => {
+  const offerUuid = state.offer?.insuranceOfferId ?? null;
+  if (offerUuid === null) return null;
+  if (isOfferMailLate(state)) return { type: 'offerMailed', offerUuid };
+  return isPoliceMailLate(state) && state.requestKeys.acceptance !== null ? { type: 'policeMailed', offerUuid } : null;
+};
+
+const isOfferMailOut = async (offerUuid: string, signal: AbortSignal) =>
+  (await read(getInsuranceOffer, { params: { offerUuid }, signal })).contractWasAvbSendToEmail === true;
+
+/** The same acceptance again makes nothing and tells where its mail is (spec 7.8). */
+const isPoliceMailOut = async (insuranceOfferId: string, requestKey: string | null) => {
+  const { data } = await sendCommand(acceptInsuranceOffer, { insuranceOfferId, requestKey });
+  return data !== null && data._issues.every(({ message }) => message !== mailWords.policeWaits);
+};
+
 /** Asks after a mail that is late until it is out: what the page says of it changes then (spec 11.10). */
 export const useLateMail = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
-  const offerUuid = isOfferMailLate(state) ? (state.offer?.insuranceOfferId ?? null) : null;
+  const late = lateMailOf(state);
+  const { type = null, offerUuid = null } = late ?? {};
+  const requestKey = state.requestKeys.acceptance;
   const { data: isOut } = useQuery({
-    queryKey: ['offerMail', offerUuid],
+    queryKey: ['lateMail', type, offerUuid],
     queryFn:
-      offerUuid === null
+      late === null
         ? skipToken
-        : async ({ signal }) => {
-            const offer = await read(getInsuranceOffer, { params: { offerUuid }, signal });
-            return offer.contractWasAvbSendToEmail === true;
-          },
+        : ({ signal }) =>
+            late.type === 'offerMailed' ? isOfferMailOut(late.offerUuid, signal) : isPoliceMailOut(late.offerUuid, requestKey),
     refetchInterval: ({ state }) => state.data !== true && pauseBeforeTry(state.dataUpdateCount + state.errorUpdateCount),
     meta: { isNicety: true },
   });
   useEffect(() => {
-    if (isOut === true && offerUuid !== null) dispatch({ type: 'offerMailed', offerUuid });
-  }, [isOut, offerUuid, dispatch]);
+    if (isOut === true && type !== null && offerUuid !== null) dispatch({ type, offerUuid });
+  }, [isOut, type, offerUuid, dispatch]);
 };
 
 /** A failure is logged and nothing else (spec 7.11). */
