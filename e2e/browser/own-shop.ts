@@ -18,7 +18,7 @@ import { test as visit } from './visit.ts';
 const build = join(import.meta.dirname, '../../build/client');
 
 /** Goes on like the system's, from wherever a test has put it. */
-const createMovableClock = () => {
+export const createMovableClock = () => {
   let aheadMs = 0;
   const now = () => new Date(systemClock.now().getTime() + aheadMs);
   const goTo = (day: IsoDate) => {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { callWith } from '#domain/wire/call.ts';
 import { switchAccountForCustomer } from '#web/calls/desk/callers.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 import { Decision } from '#web/desk/work/decision.tsx';
-import { sendCommand } from '#web/send-command.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './customer.module.css';
 import { useRefreshCustomers } from './records.ts';
@@ -13,18 +15,26 @@ type Switched = { userId: number };
 
 const Switching = ({ userId }: Switched) => {
   const [isOpen, setOpen] = useState(false);
+  const [requestKey, setRequestKey] = useState(newRequestKey);
   const [paymentIban, setIban] = useState('');
+  const [done, setDone] = useState<readonly Issue[]>([]);
   const refresh = useRefreshCustomers();
   const send = async () => {
-    const { issues } = await sendCommand(callWith(switchAccountForCustomer, { userId }), { paymentIban });
+    const { data, issues } = await sendCommand(callWith(switchAccountForCustomer, { userId }), { paymentIban, requestKey });
+    if (data === null) return issues;
+    setDone(issues);
+    setIban('');
+    setRequestKey(newRequestKey());
     await refresh(userId);
-    return issues;
+    // Done: the window closes, and the page says so.
+    return [];
   };
   return (
     <div className={styles.actions}>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Neue Bankverbindung vom Kontowechselservice
       </Button>
+      <IssueList issues={done} />
       <Decision
         open={isOpen}
         onClose={() => setOpen(false)}

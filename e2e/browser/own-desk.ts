@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test as base, type Browser, type Page } from '@playwright/test';
+import type { RoleKey } from '#domain/staff/role.ts';
+import { insertStaff } from '#server/business/staff/staff-store.ts';
+import { buildDesk } from '#server/desk.ts';
+import { startStaffSession } from '#server/faces/desk/staff-session.ts';
+import { parseConfig } from '#server/foundation/config/config.ts';
+import { loadDeskPages } from '#server/foundation/website/website.ts';
+import { openTestDatabase } from '#server/testing/database-kinds.ts';
+import { pretendPrinter } from '#server/testing/pretend-printer.ts';
+import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { testSettings } from '#server/testing/test-settings.ts';
+import { ownDatabase } from './own-database.ts';
+import { createMovableClock } from './own-shop.ts';
+
+/** The desk is told its address before it listens. */
+const findPort = async () => {
+  const server = createServer().listen(0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+};
+
+/** A desk in the test's own process, with books of its own and a calendar that the test turns: months can be closed once only. */
+const startOwnDesk = async (browser: Browser) => {
+  const clock = createMovableClock();
+  const own = await ownDatabase();
+  const url = `http://localhost:${await findPort()}`;
+  const config = parseConfig({ ...testSettings, DATA_DIR: own.settings.dataDir, LOG_LEVEL: 'error', DESK_URL: url });
+  const connection = await openTestDatabase(own);
+  const { database } = connection;
+  const subjects: string[] = [];
+  const app = await buildDesk({
+    ...(await shippedReference()),
+    config,
+    connection,
+    website: await loadDeskPages(join(import.meta.dirname, '../../build/desk')),
+    clock,
+    mailer: { send: async ({ subject }, { id }) => (subjects.push(subject), `<${id}@test>`) },
+    printer: pretendPrinter,
+  });
+  await app.listen({ port: Number(new URL(url).port), host: 'localhost' });
+  return {
+    database,
+    clock,
+    subjects,
+    /** A new person, who sits there already: how a key opens the desk has tests of its own. */
+    enter: async (roleKey: RoleKey, path: string): Promise<Page> => {
+      const now = clock.now();
+      const name = `Muster ${roleKey} ${now.getTime()}`;
+      const staffId = await database.transaction().execute((transaction) => insertStaff(transaction, { name, roleKey, now }));
+      let cookie = '';
+      const reply = { header: (_name: string, value: string) => (cookie = value.split(';')[0] ?? '') };
+      await startStaffSession(reply as never, staffId, { database, clock, isSecure: false });
+      const context = await browser.newContext({ locale: 'de-DE', baseURL: url });
+      const [cookieName = '', value = ''] = cookie.split('=');
+      await context.addCookies([{ name: cookieName, value, url }]);
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    },
+    stop: async () => {
+      await app.close();
+      await connection.close();
+      await own.remove();
+    },
+  };
+};
+
+type OwnDesk = Awaited<ReturnType<typeof startOwnDesk>>;
+
+/** Each test, and each try of it, has one of its own. */
+export const test = base.extend<{ desk: OwnDesk }>({
+  desk: async ({ browser }, use) => {
+    const desk = await startOwnDesk(browser);
+    await use(desk);
+    await desk.stop();
+  },
+});
