@@ -10,6 +10,8 @@ const desk = `http://localhost:${process.env['DESK_PORT'] ?? 3100}`;
 export default defineConfig({
   root: 'src/web/desk',
   publicDir: false,
+  // In `npm run dev` the shop's Vite runs beside it, with others.
+  cacheDir: '../../../node_modules/.vite-desk',
   css: { postcss: { plugins: [globalData({ files: ['src/web/breakpoints.css'] }), customMedia()] } },
   plugins: [checkedReference(), react()],
   build: {
