@@ -176,3 +176,36 @@ test('a blog that does not answer stays hidden, the reviews are shown all the sa
   await expect(section(page, 'blog')).toHaveCount(0);
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
 });
+
+test('at 390 px reviews that come late above what somebody reads shift nothing of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as never as { shifts: number }).shifts += (entry as never as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await asVisitor(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(reviewsPath, async (route) => {
+    await held.promise;
+    await route.fulfill({ json: reviews(128, 4.7) });
+  });
+  await page.route(blogPath, (route) => route.fulfill({ json: blog }));
+  await page.goto('/');
+  await readOn(page);
+  await expect(section(page, 'blog')).toBeVisible();
+  await section(page, 'blog').scrollIntoViewIfNeeded();
+  const look = () =>
+    page.evaluate(() => ({
+      shifts: (window as never as { shifts: number }).shifts,
+      top: document.querySelector('#blog')?.getBoundingClientRect().top ?? 0,
+    }));
+  const before = await look();
+  held.resolve();
+  await expect(section(page, 'bewertungen')).toBeVisible();
+  const after = await look();
+  expect(after.shifts - before.shifts).toBeLessThan(0.001);
+  expect(Math.abs(after.top - before.top)).toBeLessThan(1);
+});
