@@ -16,6 +16,9 @@ export const ledgerAccountKeys = [
   'unassigned',
   'written_off',
   'other',
+  'claims',
+  'claims_reserve',
+  'claims_owed',
 ] as const;
 export type LedgerAccountKey = (typeof ledgerAccountKeys)[number];
 
@@ -30,7 +33,14 @@ export const ledgerAccountTitles: Readonly<Record<LedgerAccountKey, string>> = {
   unassigned: 'Ungeklärte Posten',
   written_off: 'Ausgebuchte Forderungen',
   other: 'Anfangsbestand und sonstige Umsätze',
+  claims: 'Aufwendungen für Versicherungsfälle',
+  claims_reserve: 'Rückstellung für gemeldete Versicherungsfälle',
+  claims_owed: 'Verbindlichkeiten aus Leistungen',
 };
+
+/** Kept by the police that the bill is of, and never the customer's balance: benefits and premiums stay apart (section 35 VVG). */
+export type ClaimsAccountKey = 'claims' | 'claims_reserve' | 'claims_owed';
+export const isOfClaims = (key: LedgerAccountKey): key is ClaimsAccountKey => key.startsWith('claims');
 
 /** What moves money, each a transaction of balanced entries. */
 export const movementKeys = [
@@ -55,6 +65,10 @@ export const movementKeys = [
   'write_off',
   /** What the bank moved and nobody could tell why; what a person made of it. */
   'clearing',
+  /** A bill came, or is decided: what it may cost is set aside, and no longer. */
+  'reserve',
+  /** A bill is decided, and something is paid of it. */
+  'benefit',
 ] as const;
 export type MovementKey = (typeof movementKeys)[number];
 
@@ -73,6 +87,8 @@ export const movementTitles: Readonly<Record<MovementKey, string>> = {
   payout_settlement: 'Ausgeführte Auszahlung',
   write_off: 'Ausbuchung',
   clearing: 'Umsatz der Bank geklärt',
+  reserve: 'Rückstellung für eine Rechnung',
+  benefit: 'Leistung',
 };
 
 export type PairedEntry = { accountKey: LedgerAccountKey; amount: Cents; taxPercent: number | null };

@@ -11,13 +11,15 @@ export type MovementDetail = {
   /** As the bank names it. */
   reasonCode?: string;
   endToEndId?: string;
+  /** A payout is for a benefit, and not of a credit. */
+  isBenefit?: boolean;
   /** The day of the books that was meant, where its month was closed by then. */
   meantOn?: IsoDate;
 };
 
 export type ToldMovement = {
   movementKey: MovementKey;
-  /** On the customer's account: positive is owed, negative is paid or given back. */
+  /** On the customer's account: positive is owed, negative is paid or given back. Of a claim: positive is spent. */
   amount: Cents;
   dueOn: IsoDate;
   /** Of a premium: the days that it is for, `to` the first one after it. */
@@ -80,6 +82,11 @@ const forCustomer: Readonly<Record<MovementKey, Teller>> = {
   payout_settlement: () => ({ title: 'Erstattung ausgeführt', explanation: null }),
   write_off: () => ({ title: 'Erlassen', explanation: 'Diesen Betrag fordern wir nicht mehr.' }),
   clearing: () => ({ title: 'Umsatz der Bank geklärt', explanation: null }),
+  reserve: ({ amount }) => ({
+    title: `Rückstellung für eine Rechnung ${amount < 0 ? 'aufgelöst' : 'gebildet'}`,
+    explanation: null,
+  }),
+  benefit: () => ({ title: 'Leistung zu einer Rechnung', explanation: null }),
 };
 
 /** Where the provider's people need another word, or the code behind it. */
@@ -90,6 +97,10 @@ const forDesk: Readonly<Partial<Record<MovementKey, Teller>>> = {
   payment: ({ amount }) => ({ title: amount < 0 ? 'Überweisung' : 'Überweisung berichtigt', explanation: null }),
   payout: (movement) => {
     const { amount, detail } = movement;
+    if (detail.isBenefit)
+      return amount > 0
+        ? { title: `Auszahlung einer Leistung auf ${detail.ibanMasked ?? 'ein Konto'}`, explanation: null }
+        : { title: withReason('Leistung zurückgekommen', detail), explanation: codeText(detail) };
     if (amount <= 0) return { ...forCustomer.payout(movement), explanation: codeText(detail) };
     return { title: detail.ibanMasked === undefined ? 'Auszahlung' : `Auszahlung auf ${detail.ibanMasked}`, explanation: null };
   },

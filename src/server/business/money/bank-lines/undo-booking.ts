@@ -7,7 +7,7 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { book, type Movement } from '#server/business/money/ledger/book.ts';
+import { accountOf, book, type Movement } from '#server/business/money/ledger/book.ts';
 import { findEntriesOfSource, findLastTransaction } from '#server/business/money/ledger/movement-store.ts';
 import { findRemindersOf } from '#server/business/money/returns/reminder-store.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
@@ -62,11 +62,7 @@ const counterOf = (item: BankItem, entries: Entries, today: Movement['bookedOn']
       bookedOn: today,
       sourceKey: `${sourceOf(item)} undone`,
       detail: { itemId: item.itemId },
-      postings: others.map(({ accountKey, policeId, dueOn, amount }) => ({
-        from: accountKey === 'customer' ? { policeId: policeId ?? 0, dueOn: dueOn ?? today } : accountKey,
-        to: 'unassigned' as const,
-        amount,
-      })),
+      postings: others.map((entry) => ({ from: accountOf(entry, today), to: 'unassigned', amount: entry.amount })),
     },
   ];
 };

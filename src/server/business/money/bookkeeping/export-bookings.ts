@@ -34,10 +34,12 @@ const head = [
   'Steuersatz',
 ];
 
-/** In words, with the police whose account moved. */
+/** In words, with the police whose account moved, or whose bill it is about: the side that is spent or owed comes first. */
 export const tellTransaction = (transaction: BookedTransaction, names: ReadonlyMap<number, PoliceName>) => {
   const { movementKey, bookedOn, period, detail, entries } = transaction;
-  const own = entries.find(({ accountKey }) => accountKey === 'customer');
+  const own =
+    entries.find(({ accountKey }) => accountKey === 'customer') ??
+    entries.find(({ accountKey }) => accountKey === 'claims' || accountKey === 'claims_owed');
   const police = names.get(own?.policeId ?? 0);
   const movement = { movementKey, amount: own?.amount ?? cents(0), dueOn: own?.dueOn ?? bookedOn, period, detail };
   const text = movementText({ ...movement, animalName: police?.animalName ?? '' }, 'desk');

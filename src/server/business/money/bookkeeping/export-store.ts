@@ -34,6 +34,12 @@ export type TransactionPage = TransactionFilter & {
 const hasEntry = (condition: ReturnType<typeof sql>) =>
   sql<boolean>`id in (select transaction_id from ledger_entry where ${condition})`;
 
+/** Two indexes: one of customers' accounts, one of claims. */
+const isOfPolices = (policeIds: readonly number[]) => {
+  const isOneOf = sql`police_id = any(${sql.val([...policeIds])}::bigint[])`;
+  return sql`(account_key = 'customer' and ${isOneOf}) or (account_key in ('claims', 'claims_reserve', 'claims_owed') and ${isOneOf})`;
+};
+
 type EntryRow = Omit<BookedTransaction['entries'][number], 'amount'> & { amount: number };
 
 /** From the one day to the other, both included, in the order of the books. */
@@ -60,8 +66,7 @@ export const findTransactions = async (
   const { accountKey = null, movementKey = null, policeIds = null, amount = null } = filter;
   if (movementKey !== null) query = query.where('movement_key', '=', movementKey);
   if (accountKey !== null) query = query.where(hasEntry(sql`account_key = ${accountKey}`));
-  if (policeIds !== null)
-    query = query.where(hasEntry(sql`account_key = 'customer' and police_id = any(${sql.val([...policeIds])}::bigint[])`));
+  if (policeIds !== null) query = query.where(hasEntry(isOfPolices(policeIds)));
   if (amount !== null) query = query.where(hasEntry(sql`abs(amount) = ${amount}`));
   if (after !== null) {
     query = query.where(sql<boolean>`(booked_on, id) > (${after.bookedOn}::date, ${after.transactionId}::bigint)`);

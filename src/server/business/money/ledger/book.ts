@@ -1,11 +1,14 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { firstOfMonth, isBefore, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import type { LedgerAccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
+import { isOfClaims, type ClaimsAccountKey, type LedgerAccountKey, type MovementKey } from '#domain/money/ledger-accounts.ts';
 import { findOpenFrom } from './closed-month-store.ts';
 
-/** A customer's is that of a police, and what stands on it is due on a day. */
-type LedgerAccount = Exclude<LedgerAccountKey, 'customer'> | { policeId: number; dueOn: IsoDate };
+/** A customer's is that of a police, and what stands on it is due on a day; one of claims names the police that a bill is of. */
+type LedgerAccount =
+  | Exclude<LedgerAccountKey, 'customer' | ClaimsAccountKey>
+  | { policeId: number; dueOn: IsoDate }
+  | { accountKey: ClaimsAccountKey; policeId: number };
 
 /** From the right side (Haben) of one account to the left (Soll) of another: what goes out of one comes into the other. */
 type Posting = { from: LedgerAccount; to: LedgerAccount; amount: Cents; taxPercent?: number };
@@ -74,29 +77,39 @@ const bookPortion = async (transaction: Transaction, movements: readonly Movemen
   return idOf.keys();
 };
 
-type Line = { account: LedgerAccount; amount: number; taxPercent: number | null };
+type Place = { accountKey: LedgerAccountKey; policeId: number | null; dueOn: IsoDate | null };
+type Line = Place & { amount: number; taxPercent: number | null };
 
-const keyOf = ({ account, taxPercent }: Line) =>
-  typeof account === 'string' ? `${account} ${taxPercent}` : `${account.policeId} ${account.dueOn}`;
+const placeOf = (account: LedgerAccount): Place => {
+  if (typeof account === 'string') return { accountKey: account, policeId: null, dueOn: null };
+  return 'accountKey' in account ? { ...account, dueOn: null } : { accountKey: 'customer', ...account };
+};
+
+/** The other way round, for whoever takes an entry back. */
+export const accountOf = ({ accountKey, policeId, dueOn }: Place, today: IsoDate): LedgerAccount => {
+  if (accountKey === 'customer') return { policeId: policeId ?? 0, dueOn: dueOn ?? today };
+  return isOfClaims(accountKey) ? { accountKey, policeId: policeId ?? 0 } : accountKey;
+};
 
 /** One line for each account and tax, the left side first; those without an amount are left out. */
 const linesOf = (transactionId: number, { postings }: Movement) => {
   const lines = new Map<string, Line>();
   const add = (account: LedgerAccount, amount: number, tax: number | undefined) => {
-    const line = { account, amount, taxPercent: typeof account === 'string' ? (tax ?? null) : null };
-    const before = lines.get(keyOf(line));
-    lines.set(keyOf(line), before === undefined ? line : { ...line, amount: before.amount + amount });
+    const place = placeOf(account);
+    const taxPercent = typeof account === 'string' ? (tax ?? null) : null;
+    const key = [place.accountKey, place.policeId, place.dueOn, taxPercent].join(' ');
+    lines.set(key, { ...place, amount: (lines.get(key)?.amount ?? 0) + amount, taxPercent });
   };
   for (const { to, amount, taxPercent } of postings) if (amount !== 0) add(to, amount, taxPercent);
   for (const { from, amount, taxPercent } of postings) if (amount !== 0) add(from, -amount, taxPercent);
   return [...lines.values()]
     .filter(({ amount }) => amount !== 0)
-    .map(({ account, amount, taxPercent }, line) => ({
+    .map(({ accountKey, policeId, dueOn, amount, taxPercent }, line) => ({
       transaction_id: transactionId,
       line,
-      account_key: typeof account === 'string' ? account : ('customer' as const),
-      police_id: typeof account === 'string' ? null : account.policeId,
-      due_on: typeof account === 'string' ? null : account.dueOn,
+      account_key: accountKey,
+      police_id: policeId,
+      due_on: dueOn,
       amount,
       tax_percent: taxPercent,
     }));

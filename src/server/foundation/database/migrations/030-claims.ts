@@ -114,5 +114,8 @@ export const up = async (database: Kysely<unknown>) => {
       drop constraint payout_run_id_police_id_key;
     create unique index payout_of_credit on payout (run_id, police_id) where benefit_id is null;
     create index payout_of_benefit on payout (benefit_id) where benefit_id is not null;
+    -- Nothing is paid twice, whatever goes wrong above.
+    create unique index payout_of_benefit_once on payout (benefit_id) where state_key in ('released', 'settled');
+    create index ledger_entry_of_claims on ledger_entry (police_id) where account_key in ('claims', 'claims_reserve', 'claims_owed');
   `.execute(database);
 };
