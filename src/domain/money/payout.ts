@@ -6,17 +6,26 @@ import { addTargetDays } from '#domain/basics/working-days.ts';
 
 /** Why a credit is paid out and not used up by the next premiums (spec 20.7). */
 export type CreditCauseKey = 'withdrawn' | 'over' | 'annual';
-/** `sender`: no credit, whoever sent it gets it back. */
-export type PayoutCauseKey = CreditCauseKey | 'sender';
+/** `sender`: no credit, whoever sent it gets it back. `benefit`: what is paid of a vet's bill. */
+export type PayoutCauseKey = CreditCauseKey | 'sender' | 'benefit';
 
 export type PayoutStateKey = 'draft' | 'left_out' | 'released' | 'settled' | 'failed';
 
 export const payoutCauseTitles: Readonly<Record<PayoutCauseKey, string>> = {
-  withdrawn: 'Vertrag widerrufen',
-  over: 'Vertrag beendet',
-  annual: 'Jahreszahler',
+  withdrawn: 'Erstattung: Vertrag widerrufen',
+  over: 'Erstattung: Vertrag beendet',
+  annual: 'Erstattung: Jahreszahler',
   sender: 'Zurück an den Absender',
+  benefit: 'Leistung',
 };
+
+/** How far a benefit is. `in_run`: put together, and nobody has released it yet; `failed`: it came back, and waits for a person. */
+export const benefitStateKeys = ['owed', 'in_run', 'released', 'paid', 'failed'] as const;
+export type BenefitStateKey = (typeof benefitStateKeys)[number];
+
+/** "Leistung zu Rechnung 2026-117"; not every bill has a number. */
+export const benefitTitle = ({ billNumber, practice }: { billNumber: string | null; practice: string }) =>
+  billNumber === null ? `Leistung zur Rechnung von ${practice}` : `Leistung zu Rechnung ${billNumber}`;
 
 /** Null where the next premium comes soon enough to use the credit up. */
 export const payoutCauseOf = (

@@ -31,7 +31,9 @@ export const PayoutLine = Type.Object({
   policeNumber: Type.String(),
   accountHolder: Type.String(),
   ibanMasked: Type.String(),
+  /** What it is for: "Erstattung: Vertrag beendet", "Leistung zu Rechnung 2026-117" */
   cause: Type.String(),
+  isBenefit: Type.Boolean(),
   amountStr: Type.String(),
   stateKey: Type.Enum(['draft', 'left_out', 'released', 'settled', 'failed'] as const, { type: 'string' }),
   reason: orNull(Type.String()),
@@ -52,8 +54,8 @@ export type PayoutRunList = Static<typeof PayoutRunList>;
 
 export const PayoutRunAnswer = Type.Object({
   run: PayoutRunLine,
-  /** Who looks made it: another has to release it. */
-  isMine: Type.Boolean(),
+  /** Why another than whoever looks has to release it: they made it, or decided on one of its bills. */
+  releaseFault: orNull(Type.String()),
   ...pageOf(PayoutLine),
 });
 export type PayoutRunAnswer = Static<typeof PayoutRunAnswer>;

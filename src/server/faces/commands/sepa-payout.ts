@@ -67,8 +67,8 @@ export const sepaPayoutList = command({
 
 export const sepaPayoutMake = command({
   about: [
-    'Dabei sind Guthaben von Verträgen, die widerrufen oder beendet sind oder jährlich gezahlt werden. Solange eine Lastschrift noch',
-    'zurückkommen kann, wartet das Guthaben. Gebucht wird erst mit der Freigabe durch jemand anderen.',
+    'Dabei sind Leistungen zu Rechnungen, und Guthaben von Verträgen, die widerrufen oder beendet sind oder jährlich gezahlt werden.',
+    'Solange eine Lastschrift noch zurückkommen kann, wartet das Guthaben. Gebucht wird erst mit der Freigabe durch jemand anderen.',
   ].join('\n'),
   options: dryRun,
   example: '--dry-run',
@@ -91,7 +91,8 @@ export const sepaPayoutMake = command({
 
 export const sepaPayoutRelease = command({
   words: ['NUMMER'],
-  about: 'Wer zusammengestellt hat, kann nicht freigeben. Guthaben, die seither kleiner wurden, bleiben weg und werden genannt.',
+  about:
+    'Wer zusammengestellt oder eine Rechnung darin entschieden hat, kann nicht freigeben. Guthaben, die seither kleiner wurden, bleiben weg und werden genannt.',
   options: dryRun,
   example: '7',
   run: async ({ words: [number = ''], options }, { database, clock, actor, say }) => {

@@ -194,7 +194,7 @@ export type PayoutTables = {
     mandate_id: number | null;
     item_id: number | null;
     /** For a claim. */
-    benefit_id: ColumnType<number | null, number | undefined, never>;
+    benefit_id: number | null;
     amount: number;
     cause_key: PayoutCauseKey;
     end_to_end_id: string;

@@ -2,7 +2,7 @@ import { cents, formatCents, subtractCents, type Cents } from '#domain/basics/mo
 import { error } from '#domain/basics/issue.ts';
 import { moneySettings } from '#domain/money/dues.ts';
 import { refusedPlan } from '#server/foundation/preview.ts';
-import { lockPayout } from '#server/business/money/paying-out/payout-store.ts';
+import { lockPayout, type StoredPayout } from '#server/business/money/paying-out/payout-store.ts';
 import { settlePayout } from '#server/business/money/paying-out/settle-payouts.ts';
 import { bookFailedPayout, settleOne } from '#server/business/money/returns/book-line.ts';
 import { bookCharge, bookReturn } from '#server/business/money/returns/book-return.ts';
@@ -84,6 +84,11 @@ export const planDebit = async (scene: Scene): Promise<BookingPlan> => {
   );
 };
 
+const standingOf = ({ policeId, benefitId }: StoredPayout) => {
+  if (policeId === null) return 'ungeklärt';
+  return benefitId === null ? 'ein Guthaben' : 'als Leistung offen';
+};
+
 /** A payout that the bank carried out, or that came back. */
 export const planPayout = async (scene: Scene): Promise<BookingPlan> => {
   const { transaction, item, target, amount, bookedOn } = scene;
@@ -109,7 +114,7 @@ export const planPayout = async (scene: Scene): Promise<BookingPlan> => {
   if (amount > payout.amount) return tooLittle('die Auszahlung', payout.amount);
   const kept = isReport ? cents(0) : subtractCents(payout.amount, amount);
   const effects = [
-    `${name} kam zurück: Der Betrag ist wieder ${policeId === null ? 'ungeklärt' : 'ein Guthaben'}.`,
+    `${name} kam zurück: Der Betrag ist wieder ${standingOf(payout)}.`,
     ...(kept > 0 ? [`${formatCents(kept)} hat die Bank behalten: Entgelt.`] : []),
   ];
   return planOf(effects, async (now) => {

@@ -56,7 +56,10 @@ const verifyTransactions = async (database: Database): Promise<LedgerFinding[]> 
   ...(await store.findUnbalanced(database)).map((id) => general(`Die Buchung ${id} ergibt nicht null.`)),
   ...(await store.findTorn(database)).map((id) => general(`Zur Buchung ${id} fehlen die Zeilen oder der Kopf.`)),
   ...(await store.findStrayBookings(database)).map((id) =>
-    general(`Zur Buchung ${id} gibt es keine Lastschrift und keine Auszahlung.`),
+    general(`Zur Buchung ${id} gibt es keine Lastschrift, keine Auszahlung und keine Leistung.`),
+  ),
+  ...(await store.findOverdrawnReserves(database)).map((id) =>
+    general(`Zur Rechnung ${id} ist mehr Rückstellung aufgelöst als gebildet.`),
   ),
 ];
 
@@ -67,7 +70,7 @@ const verifyAccounts = async (database: Database) => {
     return { accountKey, title: ledgerAccountTitles[accountKey], sum, count };
   });
   const sumOf = (key: LedgerAccountKey) => found.get(key)?.sum ?? cents(0);
-  const { debits, payouts } = await store.sumUnderWay(database);
+  const { debits, payouts, benefits } = await store.sumUnderWay(database);
   const findings: LedgerFinding[] = [];
   const all = cents(sums.reduce((total, { sum }) => total + sum, 0));
   if (all !== 0) findings.push(general(`Alle Konten zusammen ergeben ${formatCents(all)} statt null.`));
@@ -78,6 +81,10 @@ const verifyAccounts = async (database: Database) => {
   if (cents(-sumOf('in_payout')) !== payouts) {
     const held = formatCents(cents(-sumOf('in_payout')));
     findings.push(general(`Unterwegs sind Auszahlungen über ${formatCents(payouts)}, gebucht sind ${held}.`));
+  }
+  if (cents(-sumOf('claims_owed')) !== benefits) {
+    const held = formatCents(cents(-sumOf('claims_owed')));
+    findings.push(general(`Offen sind Leistungen über ${formatCents(benefits)}, gebucht sind ${held}.`));
   }
   return { sums, findings };
 };
@@ -101,7 +108,8 @@ const verifyClosedMonths = async (database: Database): Promise<LedgerFinding[]> 
 const verifyRows = async (database: Database): Promise<LedgerFinding[]> => {
   const debits = await store.findWrongDebits(database);
   const payouts = await store.findWrongPayouts(database);
-  const policeIds = [...debits, ...payouts].map(({ policeId }) => policeId);
+  const benefits = await store.findWrongBenefits(database);
+  const policeIds = [...debits, ...payouts, ...benefits].map(({ policeId }) => policeId);
   const names = new Map(
     (await findPoliceNames(database, [...new Set(policeIds)])).map((name) => [name.policeId, name.policeNumber]),
   );
@@ -109,6 +117,7 @@ const verifyRows = async (database: Database): Promise<LedgerFinding[]> => {
   return [
     ...debits.map(({ policeId }) => about(policeId, 'Eine Lastschrift und ihre Buchungen passen nicht zusammen.')),
     ...payouts.map(({ policeId }) => about(policeId, 'Eine Auszahlung und ihre Buchung passen nicht zusammen.')),
+    ...benefits.map(({ policeId }) => about(policeId, 'Eine Leistung und ihre Buchung passen nicht zusammen.')),
   ];
 };
 

@@ -85,13 +85,36 @@ export const findWrongPayouts = async (database: Database): Promise<Differing[]>
         or (booking.id is not null and not exists (
           select from ledger_entry
           where transaction_id = booking.id and ledger_entry.amount = payout.amount
-            and ((account_key = 'customer' and ledger_entry.police_id = payout.police_id)
-              or (account_key = 'unassigned' and payout.police_id is null))
+            and ledger_entry.police_id is not distinct from payout.police_id
+            and account_key = case when payout.police_id is null then 'unassigned' when benefit_id is null then 'customer' else 'claims_owed' end
         ))
       order by payout.id limit ${namedMost}`.execute(database)
   ).rows.map(({ policeId }) => ({ policeId: Number(policeId) }));
 
-/** Bookings of debits and payouts that nobody knows. */
+/** Benefits without their one booking. */
+export const findWrongBenefits = async (database: Database): Promise<Differing[]> =>
+  (
+    await sql<Differing>`
+      select police_id as "policeId" from benefit
+      where not exists (
+        select from ledger_transaction join ledger_entry on transaction_id = ledger_transaction.id
+        where source_key = 'benefit ' || benefit.id and account_key = 'claims_owed' and ledger_entry.police_id = benefit.police_id
+          and ledger_entry.amount = -benefit.amount
+      )
+      order by id limit ${namedMost}`.execute(database)
+  ).rows.map(({ policeId }) => ({ policeId: Number(policeId) }));
+
+/** Bills of which more was set free than was set aside. */
+export const findOverdrawnReserves = (database: Database) =>
+  idsOf(
+    database,
+    sql`select split_part(source_key, ' ', 2)::bigint as id
+      from ledger_transaction join ledger_entry on transaction_id = ledger_transaction.id
+      where movement_key = 'reserve' and account_key = 'claims_reserve'
+      group by 1 having sum(amount) > 0 order by 1 limit ${namedMost}`,
+  );
+
+/** Bookings of debits, payouts and benefits that nobody knows. */
 export const findStrayBookings = (database: Database) =>
   idsOf(
     database,
@@ -100,15 +123,17 @@ export const findStrayBookings = (database: Database) =>
           and not exists (select from debit where 'debit ' || debit.id = ledger_transaction.source_key))
         or (movement_key = 'payout' and source_key not like '% failed'
           and not exists (select from payout where 'payout ' || payout.id = ledger_transaction.source_key))
+        or (movement_key = 'benefit'
+          and not exists (select from benefit where 'benefit ' || benefit.id = ledger_transaction.source_key))
       order by id limit ${namedMost}`,
   );
 
 /**
- * What is under way by the rows of debits and payouts. A debit is until the bank has credited it or refused it; of a refused one that the bank
+ * What is under way by the rows of debits and payouts, and what is owed by those of benefits. A debit is until the bank has credited it or refused it; of a refused one that the bank
  * credited with its file, or took back from the account, the other of the two is still to come (spec 20.5).
  */
-export const sumUnderWay = async (database: Database): Promise<{ debits: Cents; payouts: Cents }> => {
-  const { rows } = await sql<{ debits: string; payouts: string }>`
+export const sumUnderWay = async (database: Database): Promise<{ debits: Cents; payouts: Cents; benefits: Cents }> => {
+  const { rows } = await sql<{ debits: string; payouts: string; benefits: string }>`
     select
       (select coalesce(sum(amount * case
           when state_key <> 'rejected' then (settled_on is null)::int
@@ -116,6 +141,10 @@ export const sumUnderWay = async (database: Database): Promise<{ debits: Cents; 
         end), 0)
         from debit left join ledger_transaction taken_back
           on state_key = 'rejected' and taken_back.source_key = 'return in bank ' || debit.id) as debits,
-      (select coalesce(sum(amount), 0) from payout where state_key = 'released') as payouts`.execute(database);
-  return { debits: cents(Number(rows[0]?.debits ?? 0)), payouts: cents(Number(rows[0]?.payouts ?? 0)) };
+      (select coalesce(sum(amount), 0) from payout where state_key = 'released') as payouts,
+      (select coalesce(sum(amount), 0) from benefit)
+        - (select coalesce(sum(amount), 0) from payout where benefit_id is not null and state_key in ('released', 'settled')) as benefits
+  `.execute(database);
+  const [{ debits, payouts, benefits } = { debits: 0, payouts: 0, benefits: 0 }] = rows;
+  return { debits: cents(Number(debits)), payouts: cents(Number(payouts)), benefits: cents(Number(benefits)) };
 };

@@ -7,7 +7,7 @@ import type { PayingOut } from './make-payout-run.ts';
 import { clearPayout, lockPayout } from './payout-store.ts';
 import { failPayout } from './settle-payouts.ts';
 
-type Answer = { payoutId: number } | Refusal;
+type Answer = { payoutId: number; isBenefit: boolean } | Refusal;
 
 const unknown: Refusal = { refusal: [error('Diese Auszahlung gibt es nicht, oder sie ist nicht unterwegs.')] };
 
@@ -33,7 +33,7 @@ export const noteFailedPayout = async (
       after: { sum: toEuros(failed.amount), reason: told.reason },
       now,
     });
-    return { payoutId };
+    return { payoutId, isBenefit: failed.isBenefit };
   });
 };
 
@@ -50,5 +50,5 @@ export const allowPayoutAgain = (payoutId: number, { database, clock, actor }: P
       after: { sum: toEuros(payout.amount) },
       now: clock.now(),
     });
-    return { payoutId };
+    return { payoutId, isBenefit: payout.benefitId !== null };
   });

@@ -5,12 +5,15 @@ import { required } from '#domain/basics/complete.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import { normaliseIban } from '#domain/person/payment.ts';
+import { findPoliceNames } from '#server/business/polices/search-store.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { findItemsToSendBack, type BankItem } from '#server/business/money/bank-lines/item-store.ts';
+import { findOwedBenefits, type OwedBenefit } from '#server/business/money/benefits/benefit-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findPolicesInCredit } from './credit-store.ts';
 import { findPayable, type Payable, type Unpayable } from './find-payable.ts';
-import { insertPayouts, insertRun, lockDrafts } from './payout-store.ts';
+import { insertPayouts, insertRun, lockDrafts, type NewPayout } from './payout-store.ts';
 
 export type PayingOut = { database: Database; clock: Clock; actor: Actor };
 
@@ -20,11 +23,12 @@ const portion = 500;
 const nameMost = 70;
 const remittanceMost = 140;
 
-const toPayout = (runId: number, { police, payee, amount, causeKey }: Payable) => ({
+const toPayout = (runId: number, { police, payee, amount, causeKey }: Payable): NewPayout => ({
   runId,
   policeId: police.policeId,
   mandateId: payee.mandateId,
   itemId: null,
+  benefitId: null,
   amount,
   causeKey,
   endToEndId: `TDP${runId}-${police.policeId}`,
@@ -34,20 +38,53 @@ const toPayout = (runId: number, { police, payee, amount, causeKey }: Payable) =
 });
 
 /** A transfer of nobody known goes back to the account that it came from. */
-const toReturn = (runId: number, { itemId, amount, iban, counterparty, reference }: BankItem) => ({
+const toReturn = (runId: number, { itemId, amount, iban, counterparty, reference }: BankItem): NewPayout => ({
   runId,
   policeId: null,
   mandateId: null,
   itemId,
+  benefitId: null,
   amount: cents(amount ?? 0),
-  causeKey: 'sender' as const,
+  causeKey: 'sender',
   endToEndId: `TDP${runId}-R${itemId}`,
   accountHolder: toSepaText(counterparty ?? 'Unbekannt', nameMost),
   iban: iban ?? '',
   remittance: toSepaText(`${brand.name} zurück an den Absender: ${reference ?? ''}`, remittanceMost),
 });
 
-/** Puts together what is to be paid back, for another person to look at and release (spec 20.7). Nothing is booked by it. */
+/** What is paid of a bill, to the account that its settlement named: the customer's or the practice's. */
+const toBenefit = (runId: number, { benefitId, policeId, amount, accountHolder, iban, remittance }: OwedBenefit): NewPayout => ({
+  runId,
+  policeId,
+  mandateId: null,
+  itemId: null,
+  benefitId,
+  amount,
+  causeKey: 'benefit',
+  endToEndId: `TDP${runId}-L${benefitId}`,
+  accountHolder: toSepaText(accountHolder, nameMost),
+  iban,
+  remittance: toSepaText(remittance, remittanceMost),
+});
+
+const whyUnpayable = ({ iban, cameBack }: OwedBenefit) => {
+  if (normaliseIban(iban) === null) return 'Es gibt kein Konto dafür.';
+  return cameBack === null ? null : `Auf dieses Konto kam die Auszahlung zurück (${cameBack}).`;
+};
+
+/** Benefits that can be paid; of the others why they cannot. */
+const judgeBenefits = async (transaction: Transaction, owed: readonly OwedBenefit[]) => {
+  const names = await findPoliceNames(transaction, [...new Set(owed.map(({ policeId }) => policeId))]);
+  const numbers = new Map(names.map(({ policeId, policeNumber }) => [policeId, policeNumber]));
+  const unpayable = owed.flatMap((benefit): Unpayable[] => {
+    const reason = whyUnpayable(benefit);
+    const policeNumber = numbers.get(benefit.policeId) ?? '';
+    return reason === null ? [] : [{ policeNumber, reason: `${benefit.title}. ${reason}` }];
+  });
+  return { payable: owed.filter((benefit) => whyUnpayable(benefit) === null), unpayable };
+};
+
+/** Puts together what is to be paid, for another person to look at and release (spec 20.7). Nothing is booked by it. */
 export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Promise<MadePayoutRun | Refusal> => {
   await bookDues({ database, clock });
   return database.transaction().execute(async (transaction): Promise<MadePayoutRun | Refusal> => {
@@ -59,30 +96,31 @@ export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Prom
     const now = clock.now();
     const unpayable: Unpayable[] = [];
     let made = { runId: 0, count: 0, total: cents(0) };
+    const add = async <One>(found: readonly One[], toRow: (runId: number, one: One) => NewPayout) => {
+      if (found.length === 0) return;
+      const runId = made.runId === 0 ? await insertRun(transaction, actor, now) : made.runId;
+      const payouts = found.map((one) => toRow(runId, one));
+      await insertPayouts(transaction, payouts);
+      const total = payouts.map(({ amount }) => amount).reduce(addCents, made.total);
+      made = { runId, count: made.count + payouts.length, total };
+    };
     for (let afterId = 0; ;) {
       const policeIds = await findPolicesInCredit(transaction, { today, afterId, limit: portion });
       if (policeIds.length === 0) break;
       const found = await findPayable(transaction, policeIds, today);
       unpayable.push(...found.unpayable);
-      if (found.payable.length > 0) {
-        const runId = made.runId === 0 ? await insertRun(transaction, actor, now) : made.runId;
-        await insertPayouts(
-          transaction,
-          found.payable.map((one) => toPayout(runId, one)),
-        );
-        const total = found.payable.map(({ amount }) => amount).reduce(addCents, made.total);
-        made = { runId, count: made.count + found.payable.length, total };
-      }
+      await add(found.payable, toPayout);
       afterId = required(policeIds.at(-1), 'a police');
     }
-    const back = await findItemsToSendBack(transaction);
-    if (back.length > 0) {
-      const runId = made.runId === 0 ? await insertRun(transaction, actor, now) : made.runId;
-      const payouts = back.map((item) => toReturn(runId, item));
-      await insertPayouts(transaction, payouts);
-      const total = payouts.map(({ amount }) => amount).reduce(addCents, made.total);
-      made = { runId, count: made.count + payouts.length, total };
+    for (let afterId = 0; ;) {
+      const owed = await findOwedBenefits(transaction, { afterId, limit: portion });
+      if (owed.length === 0) break;
+      const found = await judgeBenefits(transaction, owed);
+      unpayable.push(...found.unpayable);
+      await add(found.payable, toBenefit);
+      afterId = required(owed.at(-1), 'a benefit').benefitId;
     }
+    await add(await findItemsToSendBack(transaction), toReturn);
     if (made.count === 0) return { refusal: [error(nothingText(unpayable))] };
     await appendAudit(transaction, {
       actor,

@@ -32,6 +32,7 @@ export type StoredPayout = {
   policeId: number | null;
   mandateId: number | null;
   itemId: number | null;
+  benefitId: number | null;
   amount: Cents;
   causeKey: PayoutCauseKey;
   endToEndId: string;
@@ -118,7 +119,7 @@ export const setDiscarded = async (
     .execute();
 };
 
-type NewPayout = Omit<StoredPayout, 'payoutId' | 'stateKey' | 'reason'>;
+export type NewPayout = Omit<StoredPayout, 'payoutId' | 'stateKey' | 'reason'>;
 
 export const insertPayouts = async (transaction: Transaction, payouts: readonly NewPayout[]) => {
   if (payouts.length === 0) return;
@@ -130,6 +131,7 @@ export const insertPayouts = async (transaction: Transaction, payouts: readonly 
         police_id: payout.policeId,
         mandate_id: payout.mandateId,
         item_id: payout.itemId,
+        benefit_id: payout.benefitId,
         amount: payout.amount,
         cause_key: payout.causeKey,
         end_to_end_id: payout.endToEndId,
@@ -147,43 +149,32 @@ export const selectPayouts = (database: Database) =>
     .selectFrom('payout')
     .select(['id as payoutId', 'run_id as runId', 'police_id as policeId', 'mandate_id as mandateId', 'amount'])
     .select(['cause_key as causeKey', 'end_to_end_id as endToEndId', 'account_holder as accountHolder', 'iban'])
-    .select(['remittance', 'state_key as stateKey', 'reason', 'item_id as itemId']);
+    .select(['remittance', 'state_key as stateKey', 'reason', 'item_id as itemId', 'benefit_id as benefitId']);
 
 /** Came back, and nobody has said yet what becomes of it. */
-export const findFailedPayouts = async (database: Database, limit: number): Promise<StoredPayout[]> =>
-  (
-    await selectPayouts(database)
-      .where('state_key', '=', 'failed')
-      .where('is_cleared', '=', false)
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  ).map(toPayout);
+const selectFailed = (database: Database) =>
+  selectPayouts(database).where('state_key', '=', 'failed').where('is_cleared', '=', false).orderBy('id');
 
-export const findFailedOf = async (database: Database, policeIds: readonly number[]): Promise<StoredPayout[]> =>
-  policeIds.length === 0
-    ? []
-    : (
-        await selectPayouts(database)
-          .where('police_id', 'in', policeIds)
-          .where('state_key', '=', 'failed')
-          .where('is_cleared', '=', false)
-          .execute()
-      ).map(toPayout);
+export const findFailedPayouts = async (database: Database, limit: number): Promise<StoredPayout[]> =>
+  (await selectFailed(database).limit(limit).execute()).map(toPayout);
+
+/** Of credits: what came back of a benefit is told with that. */
+export const findFailedOf = async (database: Database, policeIds: readonly number[]): Promise<StoredPayout[]> => {
+  if (policeIds.length === 0) return [];
+  const rows = await selectFailed(database).where('police_id', 'in', policeIds).where('benefit_id', 'is', null).execute();
+  return rows.map(toPayout);
+};
 
 export const clearPayout = async (transaction: Transaction, payoutId: number) => {
   await transaction.updateTable('payout').set({ is_cleared: true }).where('id', '=', payoutId).execute();
 };
 
-/** Paid to another account, or again to the same: nobody has to look at it any more. */
-export const clearFailedOf = async (transaction: Transaction, policeIds: readonly number[]) => {
-  if (policeIds.length === 0) return;
-  await transaction
-    .updateTable('payout')
-    .set({ is_cleared: true })
-    .where('police_id', 'in', policeIds)
-    .where('state_key', '=', 'failed')
-    .execute();
+/** Paid to another account, or again to the same: nobody has to look any more at what came back of the same credit or benefit. */
+export const clearFailedOf = async (transaction: Transaction, payouts: readonly StoredPayout[]) => {
+  const polices = payouts.flatMap(({ benefitId, policeId }) => (benefitId === null ? (policeId ?? []) : []));
+  const benefits = payouts.flatMap(({ benefitId }) => benefitId ?? []);
+  const isOne = sql<boolean>`((benefit_id is null and police_id = any(${sql.val(polices)}::bigint[])) or benefit_id = any(${sql.val(benefits)}::bigint[]))`;
+  await transaction.updateTable('payout').set({ is_cleared: true }).where('state_key', '=', 'failed').where(isOne).execute();
 };
 
 type PayoutRow = Omit<StoredPayout, 'amount'> & { amount: number };

@@ -79,9 +79,11 @@ test('what one puts together another releases; the books, the mail and the file 
   const { runId } = await make(one);
   const draft = await runOf(one, runId);
   expect(draft).toMatchObject({
-    isMine: true,
+    releaseFault: 'Du hast diese Auszahlung zusammengestellt. Freigeben muss sie jemand anderes.',
     run: { stateKey: 'draft', count: 1, totalStr: '30,00\u00A0€', madeBy: one.name },
-    items: [{ policeNumber: customer.policeNumber, ibanMasked: 'DE89 **** **** **** **30 00', cause: 'Vertrag widerrufen' }],
+    items: [
+      { policeNumber: customer.policeNumber, ibanMasked: 'DE89 **** **** **** **30 00', cause: 'Erstattung: Vertrag widerrufen' },
+    ],
   });
   expect(JSON.stringify(draft)).not.toContain('DE89370400440532013000');
   expect(await balanceOf(customer.policeId)).toBe(-3000);
@@ -91,7 +93,7 @@ test('what one puts together another releases; the books, the mail and the file 
   expect((await one.get(`/deskapi/v1/payouts/${runId}/file.xml`)).status).toBe(404);
   expect((await make(other)).runId).toBeNull();
 
-  expect((await runOf(other, runId)).isMine).toBe(false);
+  expect((await runOf(other, runId)).releaseFault).toBeNull();
   expect(await send(other, 'release', { runId })).toEqual(['Freigegeben: 30,00\u00A0€. Die Bank führt sie am 17.11.2026 aus.']);
   expect(await send(other, 'release', { runId })).toEqual([`Die Auszahlung ${runId} ist schon freigegeben: von ${other.name}.`]);
   expect(await balanceOf(customer.policeId)).toBe(0);
@@ -241,7 +243,9 @@ test('a contract that goes on uses its credit up, unless it is paid by the year'
   const staff = await desk.logIn('accounting');
   const { runId } = await make(staff);
   const { policeNumber } = annual;
-  expect((await runOf(staff, runId)).items).toMatchObject([{ policeNumber, cause: 'Jahreszahler', amountStr: '5,00\u00A0€' }]);
+  expect((await runOf(staff, runId)).items).toMatchObject([
+    { policeNumber, cause: 'Erstattung: Jahreszahler', amountStr: '5,00\u00A0€' },
+  ]);
 });
 
 test('what the bank sends back is a credit again, once, and waits for a person', async () => {

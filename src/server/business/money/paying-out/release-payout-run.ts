@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal, isSuccess } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
@@ -9,6 +9,7 @@ import { appendAudit, isSamePerson, type Actor } from '#server/foundation/audit/
 import { todayOf } from '#server/foundation/clock.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import { findItemsToSendBack, lockItem } from '#server/business/money/bank-lines/item-store.ts';
+import { findDeciders, findOwedBenefits } from '#server/business/money/benefits/benefit-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
@@ -16,6 +17,7 @@ import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { findPayable, type Payable } from './find-payable.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import { payoutMailKind } from './payout-mail.ts';
+import { detailOf, ownerOf } from './settle-payouts.ts';
 import {
   clearFailedOf,
   findPayouts,
@@ -33,9 +35,24 @@ export type ReleasedPayoutRun = { runId: number; count: number; total: Cents; ex
 
 const portion = 500;
 
-/** Whoever made it, by access or by name, does not release it: the database refuses it too. */
-export const isMaker = ({ madeBy, madeByStaffId }: PayoutRun, actor: Actor) =>
-  isSamePerson(actor, { name: madeBy, staffId: madeByStaffId });
+/**
+ * Four eyes: whoever made it, by access or by name, does not release it, which the database refuses too; nor does whoever decided one of the
+ * bills in it (spec 20.11).
+ */
+export const faultOfReleaser = async (
+  database: Database,
+  { runId, madeBy, madeByStaffId }: PayoutRun,
+  actor: Actor,
+): Promise<string | null> => {
+  if (isSamePerson(actor, { name: madeBy, staffId: madeByStaffId })) {
+    return 'Du hast diese Auszahlung zusammengestellt. Freigeben muss sie jemand anderes.';
+  }
+  const decided = (await findDeciders(database, runId)).filter((decider) => isSamePerson(actor, decider));
+  const [first, ...others] = decided;
+  if (first === undefined) return null;
+  const more = others.length === 0 ? '' : ` und ${others.length} weitere`;
+  return `Du hast entschieden: ${first.title}${more}. Freigeben muss diese Auszahlung jemand anderes.`;
+};
 
 const refuseUnlessDraft = (run: PayoutRun | null, runId: number): Refusal | null => {
   if (run === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
@@ -58,9 +75,8 @@ export const releasePayoutRun = async (
     const run = await lockRun(transaction, runId);
     const refused = refuseUnlessDraft(run, runId);
     if (refused !== null || run === null) return refused ?? { refusal: [] };
-    if (isMaker(run, actor)) {
-      return { refusal: [error('Du hast diese Auszahlung zusammengestellt. Freigeben muss sie jemand anderes.')] };
-    }
+    const fault = await faultOfReleaser(transaction, run, actor);
+    if (fault !== null) return { refusal: [error(fault)] };
     const now = clock.now();
     const today = todayOf(clock);
     const executedOn = addTargetDays(today, 1);
@@ -78,7 +94,7 @@ export const releasePayoutRun = async (
       await release(transaction, kept, { today, executedOn, now });
       await clearFailedOf(
         transaction,
-        kept.flatMap(({ payout }) => payout.policeId ?? []),
+        kept.map(({ payout }) => payout),
       );
       count += kept.length;
       total = kept.map(({ payout }) => payout.amount).reduce(addCents, total);
@@ -97,7 +113,7 @@ export const releasePayoutRun = async (
   });
 };
 
-/** `payable`: null for what goes back to whoever sent it. */
+/** `payable`: null for what is no credit: it goes back to whoever sent it, or is a benefit. */
 type Kept = { payout: StoredPayout; payable: Payable | null };
 type Left = { payout: StoredPayout; policeNumber: string; reason: string };
 
@@ -106,7 +122,9 @@ const judge = async (
   payouts: readonly StoredPayout[],
   today: IsoDate,
 ): Promise<{ kept: Kept[]; left: Left[] }> => {
-  const policeIds = payouts.flatMap(({ policeId }) => policeId ?? []);
+  const policeIds = payouts.flatMap(({ policeId, benefitId }) => (benefitId === null ? (policeId ?? []) : []));
+  const benefitIds = payouts.flatMap(({ benefitId }) => benefitId ?? []);
+  const isOwed = new Set((await findOwedBenefits(transaction, { benefitIds })).map(({ benefitId }) => benefitId));
   const itemIds = payouts.flatMap(({ itemId }) => itemId ?? []);
   if (policeIds.length > 0) await lockPolices(transaction, policeIds);
   for (const itemId of itemIds) await lockItem(transaction, itemId);
@@ -118,6 +136,11 @@ const judge = async (
   const kept: Kept[] = [];
   const left: Left[] = [];
   for (const payout of payouts) {
+    if (payout.benefitId !== null) {
+      if (isOwed.has(payout.benefitId)) kept.push({ payout, payable: null });
+      else left.push({ payout, policeNumber: 'Leistung', reason: 'Sie ist inzwischen ausgezahlt.' });
+      continue;
+    }
     if (payout.policeId === null) {
       const isMeant = isToSendBack.has(payout.itemId ?? 0);
       if (isMeant) kept.push({ payout, payable: null });
@@ -138,12 +161,12 @@ const whyNot = (payout: StoredPayout, now: Payable | undefined): string | null =
   return now.payee.mandateId === payout.mandateId ? null : 'Das Konto hat sich geändert.';
 };
 
-const toMovement = ({ payout: { payoutId, policeId, amount, iban, endToEndId } }: Kept, today: IsoDate): Movement => ({
+const toMovement = ({ payout }: Kept, today: IsoDate): Movement => ({
   movementKey: 'payout',
   bookedOn: today,
-  sourceKey: `payout ${payoutId}`,
-  detail: { ibanMasked: maskIban(iban as Iban), endToEndId },
-  postings: [{ from: 'in_payout', to: policeId === null ? 'unassigned' : { policeId, dueOn: today }, amount }],
+  sourceKey: `payout ${payout.payoutId}`,
+  detail: { ...detailOf(payout), ibanMasked: maskIban(payout.iban as Iban) },
+  postings: [{ from: 'in_payout', to: ownerOf(payout, today), amount: payout.amount }],
 });
 
 const release = async (

@@ -17,6 +17,17 @@ const portion = 500;
 /** `side`: what the bank's side is booked on; the unclear where a person books what was put there before. */
 type Settlement = { bookedOn: IsoDate; now: Date; side?: 'bank' | 'unassigned' };
 
+/** Whose the money is until it has arrived: the customer's credit, what is owed for a bill, or nobody's known. */
+export const ownerOf = ({ policeId, benefitId }: StoredPayout, dueOn: IsoDate) => {
+  if (policeId === null) return 'unassigned' as const;
+  return benefitId === null ? { policeId, dueOn } : ({ accountKey: 'claims_owed', policeId } as const);
+};
+
+export const detailOf = ({ endToEndId, benefitId }: StoredPayout) => ({
+  endToEndId,
+  ...(benefitId !== null && { isBenefit: true }),
+});
+
 /** The bank has carried out what was under way; done again it books nothing. */
 const settle = async (
   transaction: Transaction,
@@ -30,12 +41,12 @@ const settle = async (
   );
   await book(
     transaction,
-    payouts.map(({ payoutId, amount, endToEndId }) => ({
+    payouts.map((payout) => ({
       movementKey: 'payout_settlement' as const,
       bookedOn,
-      sourceKey: `payout ${payoutId} settled`,
-      detail: { endToEndId },
-      postings: [{ from: side, to: 'in_payout', amount }],
+      sourceKey: `payout ${payout.payoutId} settled`,
+      detail: detailOf(payout),
+      postings: [{ from: side, to: 'in_payout', amount: payout.amount }],
     })),
     now,
   );
@@ -123,10 +134,13 @@ type Failure = Settlement & {
   isChargeAgreed?: boolean;
 };
 
-export type FailedPayout = { payoutId: number; runId: number; policeId: number | null; amount: Cents; isNew: boolean };
+export type FailedPayout = Pick<StoredPayout, 'payoutId' | 'runId' | 'policeId' | 'amount'> & {
+  isBenefit: boolean;
+  isNew: boolean;
+};
 
 /**
- * The bank sent it back, before or after it was carried out: the money is a credit again, and a person decides what becomes of it. Told twice it is
+ * The bank sent it back, before or after it was carried out: the money is a credit again, or owed for its bill, and a person decides what becomes of it. Told twice it is
  * booked once. Null where no payout has that name.
  */
 export const failPayout = async (
@@ -136,8 +150,9 @@ export const failPayout = async (
 ): Promise<FailedPayout | 'differs' | null> => {
   const payout = await lockPayout(transaction, which);
   if (payout === null) return null;
-  const { payoutId, runId, policeId, itemId, amount, stateKey, endToEndId } = payout;
-  if (stateKey !== 'released' && stateKey !== 'settled') return { payoutId, runId, policeId, amount, isNew: false };
+  const { payoutId, runId, policeId, itemId, amount, stateKey } = payout;
+  const told = { payoutId, runId, policeId, amount, isBenefit: payout.benefitId !== null };
+  if (stateKey !== 'released' && stateKey !== 'settled') return { ...told, isNew: false };
   const charge = subtractCents(amount, received ?? amount);
   if (charge !== 0 && !isUsualCharge(charge) && !(isChargeAgreed && charge > 0)) return 'differs';
   // What came back to the account had left it, though nobody has told that yet; the line that does moves nothing more.
@@ -145,13 +160,13 @@ export const failPayout = async (
   if (isFromAccount && stateKey === 'released') await settle(transaction, [payout], { bookedOn, now });
   const held = isFromAccount ? side : 'in_payout';
   await setPayoutState(transaction, [payoutId], 'failed', reason);
-  const owner = policeId === null ? ('unassigned' as const) : { policeId, dueOn: bookedOn };
+  const owner = ownerOf(payout, bookedOn);
   // What came back short the bank has kept for its work; what came back to the unclear and was theirs moves nothing.
   const postings = [
     ...(owner === held ? [] : [{ from: owner, to: held, amount } as const]),
     ...(charge === 0 ? [] : [{ from: held, to: 'bank_charges', amount: charge } as const]),
   ];
-  const detail = { endToEndId, reason, ...(reasonCode !== undefined && { reasonCode }) };
+  const detail = { ...detailOf(payout), reason, ...(reasonCode !== undefined && { reasonCode }) };
   const movement: Movement = { movementKey: 'payout', bookedOn, sourceKey: `payout ${payoutId} failed`, detail, postings };
   if (postings.length > 0) await book(transaction, [movement], now);
   if (itemId !== null) {
@@ -159,5 +174,5 @@ export const failPayout = async (
     await clearPayout(transaction, payoutId);
     await reopenItem(transaction, itemId);
   }
-  return { payoutId, runId, policeId, amount, isNew: true };
+  return { ...told, isNew: true };
 };

@@ -6,6 +6,7 @@ import { byId, readPage } from '#server/foundation/database/page.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPayees } from '#server/business/polices/money-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
+import { findBenefitTitles } from '#server/business/money/benefits/benefit-store.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import {
   findFailedPayouts,
@@ -17,7 +18,7 @@ import {
   type PayoutSum,
   type StoredPayout,
 } from './payout-store.ts';
-import { isMaker } from './release-payout-run.ts';
+import { faultOfReleaser } from './release-payout-run.ts';
 import type { PayoutLine, PayoutRunAnswer, PayoutRunLine, PayoutRunList } from '#domain/wire/money/payouts.ts';
 
 const failedMost = 100;
@@ -55,12 +56,17 @@ const toLines = async (database: Database, payouts: readonly StoredPayout[]): Pr
     payouts.flatMap(({ policeId }) => policeId ?? []),
   );
   const numbers = new Map(names.map(({ policeId, policeNumber }) => [policeId, policeNumber]));
-  return payouts.map(({ payoutId, policeId, accountHolder, iban, causeKey, amount, stateKey, reason }) => ({
+  const titles = await findBenefitTitles(
+    database,
+    payouts.flatMap(({ benefitId }) => benefitId ?? []),
+  );
+  return payouts.map(({ payoutId, policeId, benefitId, accountHolder, iban, causeKey, amount, stateKey, reason }) => ({
     payoutId,
     policeNumber: policeId === null ? '' : (numbers.get(policeId) ?? ''),
     accountHolder,
     ibanMasked: maskIban(iban as Iban),
-    cause: payoutCauseTitles[causeKey],
+    cause: titles.get(benefitId ?? 0) ?? payoutCauseTitles[causeKey],
+    isBenefit: benefitId !== null,
     amountStr: formatCents(amount),
     stateKey,
     reason,
@@ -89,7 +95,8 @@ export const listPayouts = async (
   );
   const failed = (await toLines(database, cameBack)).map((line, place) => {
     const payee = payees.get(cameBack[place]?.policeId ?? 0);
-    const isNew = payee !== undefined && payee.mandateId !== cameBack[place]?.mandateId;
+    // A benefit goes where its settlement said, whatever the customer pays from.
+    const isNew = payee !== undefined && !line.isBenefit && payee.mandateId !== cameBack[place]?.mandateId;
     return { ...line, newIbanMasked: isNew ? maskIban(payee.iban as Iban) : null };
   });
   return {
@@ -115,7 +122,7 @@ export const showPayoutRun = async (
   const lines = await toLines(database, page.items);
   return {
     run: toRunLine(run, await sumPayouts(database, [runId])),
-    isMine: isMaker(run, actor),
+    releaseFault: run.releasedBy === null ? await faultOfReleaser(database, run, actor) : null,
     items: lines,
     next: page.next,
   };

@@ -101,7 +101,7 @@ export const bookFailedPayout = async (
   if (failed === null) return null;
   if (failed === 'differs') return isUnclear('amount_differs');
   if (!failed.isNew) return isKnownAs('Auszahlung zurückgekommen', failed.policeId);
-  if (failed.policeId !== null) importing.moved.add(failed.policeId);
+  if (failed.policeId !== null && !failed.isBenefit) importing.moved.add(failed.policeId);
   importing.count.payoutsFailed += 1;
   return isBookedAs('Auszahlung zurückgekommen', failed.policeId);
 };

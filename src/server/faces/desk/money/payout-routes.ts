@@ -61,11 +61,15 @@ export const payoutsRoutes = ({ database, clock }: Pick<Work, 'database' | 'cloc
     }),
     route(payouts.failPayoutOfBank, async ({ body, caller }) => {
       const done = await noteFailedPayout(body, as(caller));
-      return { _issues: isRefusal(done) ? [...done.refusal] : [ok('Gebucht: Der Betrag ist wieder ein Guthaben.')] };
+      if (isRefusal(done)) return { _issues: [...done.refusal] };
+      return {
+        _issues: [ok(`Gebucht: ${done.isBenefit ? 'Die Leistung ist wieder offen' : 'Der Betrag ist wieder ein Guthaben'}.`)],
+      };
     }),
     route(payouts.allowPayoutOnceMore, async ({ body: { payoutId }, caller }) => {
       const done = await allowPayoutAgain(payoutId, as(caller));
-      return { _issues: isRefusal(done) ? [...done.refusal] : [ok('Das Guthaben ist bei der nächsten Auszahlung dabei.')] };
+      if (isRefusal(done)) return { _issues: [...done.refusal] };
+      return { _issues: [ok(`${done.isBenefit ? 'Die Leistung' : 'Das Guthaben'} ist bei der nächsten Auszahlung dabei.`)] };
     }),
   ];
 };

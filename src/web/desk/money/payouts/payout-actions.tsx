@@ -8,7 +8,7 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
 import { discardPayouts, payoutFile, releasePayouts, remakePayouts, settlePayouts } from '#web/calls/money/payouts.ts';
-import type { PayoutRunLine } from '#domain/wire/money/payouts.ts';
+import type { PayoutRunAnswer, PayoutRunLine } from '#domain/wire/money/payouts.ts';
 
 type ActionProps = { run: PayoutRunLine; command: ReturnType<typeof useCommand> };
 
@@ -35,7 +35,7 @@ const Release = ({ run: { runId, count, totalStr, madeBy }, command: { runNow } 
         <p>
           {`Du gibst ${countText(count)} über `}
           <strong>{totalStr}</strong>
-          {` frei, zusammengestellt von ${madeBy}. Jedes Guthaben wird dabei noch einmal geprüft. Danach ist gebucht, und die Kunden bekommen eine Mail.`}
+          {` frei, zusammengestellt von ${madeBy}. Jeder Betrag wird dabei noch einmal geprüft. Danach ist gebucht, und die Kunden bekommen eine Mail.`}
         </p>
       </Decision>
     </>
@@ -60,7 +60,7 @@ const Discard = ({ run: { runId }, command: { runNow } }: ActionProps) => {
         send={() => runNow(discardPayouts, { runId, reason })}
         fields={[{ name: 'reason', label: 'Warum', rows: 2, maxLength: workTextMost, value: reason, onChange: setReason }]}
       >
-        <p>Gebucht wurde noch nichts. Die Guthaben sind beim nächsten Mal wieder dabei.</p>
+        <p>Gebucht wurde noch nichts. Guthaben und Leistungen sind beim nächsten Mal wieder dabei.</p>
       </Decision>
     </>
   );
@@ -89,18 +89,18 @@ const Settle = ({ run: { runId, totalStr }, command: { runNow } }: ActionProps) 
 };
 
 /** What there is to do, by how far it is and by whoever looks. */
-export const PayoutActions = ({ run, isMine }: { run: PayoutRunLine; isMine: boolean }) => {
+export const PayoutActions = ({ run, releaseFault }: Pick<PayoutRunAnswer, 'run' | 'releaseFault'>) => {
   const command = useCommand();
   const parts = { run, command };
   return (
     <>
       <IssueList issues={command.issues} />
-      {run.stateKey === 'draft' && isMine && <p>Du hast diese Auszahlung zusammengestellt: Freigeben muss sie jemand anderes.</p>}
+      {run.stateKey === 'draft' && releaseFault !== null && <p>{releaseFault}</p>}
       {run.refusedReason !== null && (
         <p>{`Die Bank hat die Datei abgelehnt: ${run.refusedReason}. Gebucht bleibt alles, wie es ist; die Kunden merken nichts davon.`}</p>
       )}
       <div className={styles.line}>
-        {run.stateKey === 'draft' && !isMine && <Release {...parts} />}
+        {run.stateKey === 'draft' && releaseFault === null && <Release {...parts} />}
         {run.stateKey === 'draft' && <Discard {...parts} />}
         {run.stateKey === 'released' && run.refusedReason === null && (
           <ButtonLink to={fillPath(payoutFile.path, { runId: run.runId })}>Datei für die Bank</ButtonLink>

@@ -21,7 +21,7 @@ export const PayoutLines = ({ lines, action }: PayoutLinesProps) => (
           </th>
           <th scope="col">An</th>
           <th scope="col">Konto</th>
-          <th scope="col">Warum</th>
+          <th scope="col">Wofür</th>
           <th scope="col">Stand</th>
           <th scope="col">
             <VisuallyHidden>Tun</VisuallyHidden>

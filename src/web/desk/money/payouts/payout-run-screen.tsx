@@ -58,12 +58,12 @@ const CameBack = ({ line, onClose }: { line: PayoutLine; onClose: () => void }) 
       open
       onClose={onClose}
       title={`Auszahlung an ${line.policeNumber || line.accountHolder} kam zurück`}
-      effect="Als Guthaben buchen"
+      effect={line.isBenefit ? 'Als offene Leistung buchen' : 'Als Guthaben buchen'}
       preview={null}
       send={() => runNow(failPayoutOfBank, { payoutId: line.payoutId, reason })}
       fields={[{ name: 'reason', label: 'Grund der Bank', rows: 2, maxLength: workTextMost, value: reason, onChange: setReason }]}
     >
-      <p>{`${line.amountStr} sind wieder ein Guthaben. Von selbst wird es nicht noch einmal versucht.`}</p>
+      <p>{`${line.amountStr} sind wieder ${line.isBenefit ? 'als Leistung offen' : 'ein Guthaben'}. Von selbst wird es nicht noch einmal versucht.`}</p>
     </Decision>
   );
 };
@@ -87,7 +87,7 @@ export const PayoutRunScreen = () => {
           first !== undefined && (
             <>
               <Facts run={first.run} />
-              <PayoutActions run={first.run} isMine={first.isMine} />
+              <PayoutActions run={first.run} releaseFault={first.releaseFault} />
               <PayoutLines
                 lines={[first, ...others].flatMap(({ items }) => items)}
                 action={{ title: 'Kam zurück', isFor: mayComeBack, run: setBack }}

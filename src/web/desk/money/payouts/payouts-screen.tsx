@@ -31,7 +31,8 @@ const Failed = ({ failed, onAllow }: Pick<PayoutRunList, 'failed'> & { onAllow: 
     <section aria-labelledby="zurueck" className={styles.section}>
       <h2 id="zurueck">Zurückgekommen</h2>
       <p className={styles.soft}>
-        Der Betrag ist wieder ein Guthaben. Frag nach einem anderen Konto; mit einer neuen IBAN ist es beim nächsten Mal dabei.
+        Der Betrag ist wieder ein Guthaben oder als Leistung offen. Frag nach einem anderen Konto: Ein Guthaben ist mit einer
+        neuen IBAN beim nächsten Mal dabei.
       </p>
       <PayoutLines
         lines={failed.map(({ newIbanMasked, ...line }) => ({
@@ -75,8 +76,8 @@ export const PayoutsScreen = () => {
       }
     >
       <p className={styles.soft}>
-        Guthaben von Verträgen, die widerrufen oder beendet sind oder jährlich gezahlt werden. Erst die Freigabe durch jemand
-        anderen bucht sie.
+        Leistungen zu Rechnungen, und Guthaben von Verträgen, die widerrufen oder beendet sind oder jährlich gezahlt werden. Erst
+        die Freigabe durch jemand anderen bucht sie.
       </p>
       <IssueList issues={issues} />
       <Asked query={query}>

@@ -1,0 +1,56 @@
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import type { Cents } from '#domain/basics/money.ts';
+import type { ClaimsAccountKey } from '#domain/money/ledger-accounts.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { book } from '#server/business/money/ledger/book.ts';
+import { findEntriesOfSource } from '#server/business/money/ledger/movement-store.ts';
+import { findBenefitTo, insertBenefit, lockSettlement, type NewBenefit } from './benefit-store.ts';
+
+type OfBill = { billId: number; policeId: number; now: Date };
+type Move = {
+  movementKey: 'reserve' | 'benefit';
+  sourceKey: string;
+  from: ClaimsAccountKey;
+  to: ClaimsAccountKey;
+  amount: Cents;
+};
+
+const move = (
+  transaction: Transaction,
+  { billId, policeId, now }: OfBill,
+  { movementKey, sourceKey, from, to, amount }: Move,
+) => {
+  const postings = [{ from: { accountKey: from, policeId }, to: { accountKey: to, policeId }, amount }];
+  return book(transaction, [{ movementKey, bookedOn: todayInBerlin(now), sourceKey, detail: { billId }, postings }], now);
+};
+
+const reserveOf = (billId: number) => `reserve ${billId}`;
+
+/** A bill came: what it may cost is set aside, once (spec 20.11). */
+export const reserveForBill = async (transaction: Transaction, bill: OfBill & { amount: Cents }): Promise<void> => {
+  const { billId, amount } = bill;
+  if (amount <= 0) return;
+  const sourceKey = reserveOf(billId);
+  await move(transaction, bill, { movementKey: 'reserve', sourceKey, from: 'claims_reserve', to: 'claims', amount });
+};
+
+/** It is decided or withdrawn: exactly what was set aside is free again, once, whatever the bill comes to by now. */
+export const releaseReserve = async (transaction: Transaction, bill: OfBill): Promise<void> => {
+  const reserved = await findEntriesOfSource(transaction, reserveOf(bill.billId));
+  const amount = reserved.find(({ accountKey }) => accountKey === 'claims')?.amount;
+  if (amount === undefined) return;
+  const sourceKey = `${reserveOf(bill.billId)} released`;
+  await move(transaction, bill, { movementKey: 'reserve', sourceKey, from: 'claims', to: 'claims_reserve', amount });
+};
+
+/** What is paid of a bill, to one account: the next payout takes it. A settlement owes it to the same account once; answers its id. */
+export const oweBenefit = async (transaction: Transaction, benefit: NewBenefit): Promise<number> => {
+  await lockSettlement(transaction, benefit.settlementId);
+  const known = await findBenefitTo(transaction, benefit);
+  if (known !== null) return known;
+  const benefitId = await insertBenefit(transaction, benefit);
+  const sourceKey = `benefit ${benefitId}`;
+  const { amount } = benefit;
+  await move(transaction, benefit, { movementKey: 'benefit', sourceKey, from: 'claims_owed', to: 'claims', amount });
+  return benefitId;
+};
