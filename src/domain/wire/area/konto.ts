@@ -83,15 +83,29 @@ const KontoMovement = Type.Object({
 });
 export type KontoMovement = Static<typeof KontoMovement>;
 
+/** What was paid of a vet's bill: apart from the premiums, and part of no balance. */
+const KontoBenefit = Type.Object({
+  paidOn: Type.String(),
+  policeNumber: Type.String(),
+  /** "Leistung zu Rechnung 2026-117 für Bello" */
+  title: Type.String(),
+  /** "An Tierarztpraxis Dr. Müller, DE02 **** **** **** **20 51" */
+  text: Type.String(),
+  amountStr: Type.String(),
+});
+export type KontoBenefit = Static<typeof KontoBenefit>;
+
 export const KontoAnswer = Type.Object({
   account: Type.Object({
     /** All of the customer, the newest first, whichever was asked for. */
     polices: Type.Array(PoliceKonto),
     /** The newest first. */
     movements: Type.Array(KontoMovement),
+    /** What has arrived, the newest first. */
+    benefits: Type.Array(KontoBenefit),
     /** Of twelve months, the next one first. */
     coming: Type.Array(Collection),
-    /** Those with movements, the newest first: for each there is a statement. */
+    /** Those with movements or benefits, the newest first: for each there is a statement. */
     years: Type.Array(Type.Integer()),
   }),
   ...issuesProperty,

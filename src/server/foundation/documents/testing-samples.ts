@@ -259,6 +259,7 @@ export const sampleStatement: StatementData = {
       },
     },
   ],
+  benefits: [{ paidOn: isoDate('2026-12-17'), title: 'Leistung zu Rechnung 2026-117 für Bello', amount: cents(12_000) }],
 };
 
 export const sampleReminder: ReminderLetterData = {

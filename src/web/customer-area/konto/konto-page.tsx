@@ -4,7 +4,7 @@ import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAccount } from '#web/customer-area/area/records.ts';
 import { accountName, BalancePanel } from './balance-panel.tsx';
 import { ComingPanel } from './coming-panel.tsx';
-import { MovementsPanel, StatementsPanel } from './movements-panel.tsx';
+import { BenefitsPanel, MovementsPanel, StatementsPanel } from './movements-panel.tsx';
 import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { withChosen, useListAddress } from '#web/customer-area/parts/long-list.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -88,6 +88,7 @@ export default function KontoPage() {
                 />
                 <ComingPanel coming={account.coming} />
                 <MovementsPanel movements={account.movements} isOfSeveral={policeUuid === '' && account.polices.length > 1} />
+                <BenefitsPanel benefits={account.benefits} isOfSeveral={policeUuid === '' && account.polices.length > 1} />
                 <StatementsPanel years={account.years} />
               </div>
             </>

@@ -6,7 +6,7 @@ import styles from './konto.module.css';
 import { fillPath } from '#domain/wire/call.ts';
 import { authToken } from '#web/api.ts';
 import { Documents } from '#web/customer-area/parts/documents.tsx';
-import type { KontoMovement } from '#domain/wire/area/konto.ts';
+import type { KontoBenefit, KontoMovement } from '#domain/wire/area/konto.ts';
 import { statementFile } from '#web/calls/area/konto.ts';
 
 export type MovementMonth = {
@@ -73,6 +73,32 @@ export const MovementsPanel = ({ movements, isOfSeveral }: MovementsProps) => (
     )}
   </Panel>
 );
+
+/** Apart from the premiums: what was paid of bills is part of no balance. */
+export const BenefitsPanel = ({ benefits, isOfSeveral }: { benefits: readonly KontoBenefit[]; isOfSeveral: boolean }) =>
+  benefits.length > 0 && (
+    <Panel title="Leistungen" sub="Was wir zu Rechnungen ausgezahlt haben. Mit deinen Beiträgen hat es nichts zu tun.">
+      <Portions items={benefits} size={inSight} what="Leistungen">
+        {(shown) => (
+          <ul className={styles.days}>
+            {shown.map((benefit, index) => (
+              <li key={`${benefits.length - index}`}>
+                <time dateTime={benefit.paidOn}>{dayText(benefit.paidOn)}</time>
+                <div className={styles.what}>
+                  <span>{benefit.title}</span>
+                  <small>{benefit.text}</small>
+                  {isOfSeveral && <small>{benefit.policeNumber}</small>}
+                </div>
+                <div className={styles.amounts}>
+                  <strong data-sign="paid">{benefit.amountStr}</strong>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Portions>
+    </Panel>
+  );
 
 /** A plain link cannot send headers: the client's key stands in the address. */
 const addressOf = (year: number) =>

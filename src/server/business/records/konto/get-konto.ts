@@ -1,5 +1,5 @@
 import { isBefore, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { addCents, cents, toEuros } from '#domain/basics/money.ts';
+import { addCents, cents, formatCents, toEuros } from '#domain/basics/money.ts';
 import { isLetGo, nextCollectionDate } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { balanceOutlook, signedAmount } from '#domain/money/ledger-accounts.ts';
@@ -13,8 +13,8 @@ import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { toCollection } from './list-collections.ts';
-import { loadMovements, type LoadedMovement, tellBalance } from './load-movements.ts';
-import type { KontoAnswer, KontoMovement, PoliceKonto } from '#domain/wire/area/konto.ts';
+import { loadMovements, loadPaidBenefits, tellBalance, type LoadedMovement, type PaidBenefit } from './load-movements.ts';
+import type { KontoAnswer, KontoBenefit, KontoMovement, PoliceKonto } from '#domain/wire/area/konto.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 
@@ -29,6 +29,7 @@ export const getKonto = async (
   const isAsked = (police: StoredPolice) => policeUuid === undefined || police.policeUuid === policeUuid;
   if (policeUuid !== undefined && !polices.some(isAsked)) throw notFound('Diesen Vertrag gibt es nicht.');
   const movements = await loadMovements(polices, today, database);
+  const benefits = await loadPaidBenefits(polices, today, database);
   const coming = await findComingDebits(polices, { database, clock });
   const held = await findHeldPolices(
     database,
@@ -36,21 +37,31 @@ export const getKonto = async (
   );
   const restsOf = await findRests(database, polices);
   const asked = withBalances(movements.filter(({ police }) => isAsked(police)));
-  const ofYear = asked.filter(({ bookedOn }) => year === undefined || yearOf(isoDate(bookedOn)) === Number(year));
+  const isOfYear = (day: IsoDate) => year === undefined || yearOf(day) === Number(year);
+  const ofYear = asked.filter(({ bookedOn }) => isOfYear(isoDate(bookedOn)));
+  const paid = benefits.filter(({ police, paidOn }) => isAsked(police) && isOfYear(paidOn));
   return {
     account: {
       polices: polices.map((police) => describeAccount(police, { movements, coming, held, restsOf, today })),
       movements: ofYear.toReversed(),
+      benefits: paid.toReversed().map(toBenefit),
       coming: coming.filter(({ police }) => isAsked(police)).map(toCollection),
-      years: yearsOf(movements),
+      years: yearsOf([...movements.map(({ bookedOn }) => bookedOn), ...benefits.map(({ paidOn }) => paidOn)]),
     },
     _issues: [],
   };
 };
 
 /** The newest first. */
-const yearsOf = (movements: readonly LoadedMovement[]) =>
-  [...new Set(movements.map(({ bookedOn }) => yearOf(bookedOn)))].toReversed();
+const yearsOf = (days: readonly IsoDate[]) => [...new Set(days.map(yearOf))].toSorted((one, other) => other - one);
+
+const toBenefit = ({ paidOn, police, title, accountHolder, ibanMasked, amount }: PaidBenefit): KontoBenefit => ({
+  paidOn,
+  policeNumber: police.policeNumber,
+  title,
+  text: `An ${accountHolder}, ${ibanMasked}`,
+  amountStr: formatCents(amount),
+});
 
 const withBalances = (movements: readonly LoadedMovement[]): KontoMovement[] => {
   let balance = cents(0);

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
 import { cents } from '#domain/basics/money.ts';
 import { splitTax } from '#domain/money/dues.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
+import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
+import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
+import { settlePayoutRun } from '#server/business/money/paying-out/settle-payouts.ts';
 import { holdCollection } from '#server/business/money/ledger/hold-store.ts';
+import { decidedBill, practiceIban } from '#server/testing/samples/claim-rows.ts';
 import { sampleDebit, samplePayment, sampleReturn } from '#server/testing/samples/account.ts';
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
@@ -158,6 +163,47 @@ test('the statement of a year tells what was due and paid, and is the same lette
   expect((await readPdf(whole.bytes)).text).toContain('Stand 31.12.2026');
   expect((await statement('2027-05-01')).bytes.equals(whole.bytes)).toBe(true);
   for (const year of [2025, 20261]) expect((await statement('2027-05-01', year)).status).toBe(404);
+});
+
+test('what was paid of a bill stands apart from the premiums, once it has arrived', async () => {
+  const customer = await newPayer();
+  await on('2026-11-24', customer);
+  await sampleDebit(books(), customer.policeNumber, isoDate('2026-12-01'));
+  const { id: policeId } = await shop.connection.database
+    .selectFrom('police')
+    .select('id')
+    .where('police_number', '=', customer.policeNumber)
+    .executeTakeFirstOrThrow();
+  const before = await on('2026-12-01', customer);
+  await decidedBill(shop, policeId);
+  const as = (name: string) => ({ ...books(), actor: { staffId: null, name } });
+  const run = await makePayoutRun(as('Erika Muster'));
+  if (isRefusal(run)) throw new Error('no payout');
+  await releasePayoutRun(run.runId, as('Max Muster'));
+  const { movements, benefits: none } = await before.account();
+  expect(none).toEqual([]);
+
+  const { account, get } = await on('2026-12-03', customer);
+  await settlePayoutRun(run.runId, as('Erika Muster'));
+  const after = await account();
+  expect(after.movements).toEqual(movements);
+  expect(after.benefits).toEqual([
+    {
+      paidOn: '2026-12-03',
+      policeNumber: customer.policeNumber,
+      title: 'Leistung zu Rechnung 2026-117 für Bello',
+      text: 'An Tierarztpraxis Dr. Müller, DE02 **** **** **** **20 51',
+      amountStr: '120,00\u00A0€',
+    },
+  ]);
+  expect((await account('?year=2027')).benefits).toEqual([]);
+  expect((await (await on('2026-12-03', await newPayer())).account()).benefits).toEqual([]);
+  await on('2026-12-03', customer);
+  expect((await get(`${user}/account.json`)).text).not.toContain(practiceIban);
+  const { rawPayload } = await shop.app.inject({ url: `${user}/statements/2026.pdf`, headers: customer.headers });
+  const { text } = await readPdf(rawPayload);
+  for (const part of ['Stand 03.12.2026', 'Leistungen 2026', '03.12.2026: Leistung zu Rechnung 2026-117 für Bello 120,00'])
+    expect(text).toContain(part);
 });
 
 test('the data export holds what moved and every debit, with a masked account', async () => {

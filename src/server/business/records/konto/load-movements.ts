@@ -1,7 +1,8 @@
-import { type IsoDate, addYears } from '#domain/basics/calendar-date.ts';
+import { type IsoDate, addYears, isAfter } from '#domain/basics/calendar-date.ts';
 import { movementText, type MovementText } from '#domain/money/movement-text.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { findBenefitsOfPolices, type Benefit } from '#server/business/money/benefits/benefit-store.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';
 import { findCustomerMovements, type CustomerMovement } from '#server/business/money/ledger/movement-store.ts';
 import { type StoredPolice, findPolicesOfUser } from '#server/business/polices/police-store.ts';
@@ -36,6 +37,25 @@ export const loadMovements = async (
     };
     return [{ ...movement, ...movementText(told, 'customer'), police }];
   });
+};
+
+export type PaidBenefit = Benefit & { police: StoredPolice; paidOn: IsoDate };
+
+/** What was paid of bills until the day, that one included, the oldest first; no part of any balance. */
+export const loadPaidBenefits = async (
+  polices: readonly StoredPolice[],
+  until: IsoDate,
+  database: Database,
+): Promise<PaidBenefit[]> => {
+  const policeOf = new Map(polices.map((police) => [police.policeId, police]));
+  return (await findBenefitsOfPolices(database, [...policeOf.keys()]))
+    .flatMap((benefit) => {
+      const police = policeOf.get(benefit.policeId);
+      const { paidOn } = benefit;
+      if (police === undefined || paidOn === null || isAfter(paidOn, until)) return [];
+      return [{ ...benefit, title: `${benefit.title} für ${police.animalName}`, police, paidOn }];
+    })
+    .toSorted((one, other) => one.paidOn.localeCompare(other.paidOn) || one.benefitId - other.benefitId);
 };
 
 /** The books hold what is owed as positive; for the customer it is what lacks. */

@@ -11,7 +11,7 @@ import { findContact } from '#server/business/customers/contact/contact-store.ts
 import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { loadMovements, type LoadedMovement } from './load-movements.ts';
+import { loadMovements, loadPaidBenefits, type LoadedMovement } from './load-movements.ts';
 
 /** A year as a letter, made when it is asked for: the same bytes as long as nothing moved (spec 20.8). */
 export const makeStatement = async (
@@ -23,17 +23,22 @@ export const makeStatement = async (
   const year = /^2\d{3}$/.test(yearText) ? Number(yearText) : null;
   const polices = await findPolicesOfUser(database, userId);
   const movements = year === null ? [] : await loadMovements(polices, lastDayOf(year, today), database);
+  const benefits = (year === null ? [] : await loadPaidBenefits(polices, lastDayOf(year, today), database)).filter(
+    ({ paidOn }) => yearOf(paidOn) === year,
+  );
   const contact = await findContact(database, userId);
-  if (year === null || contact === null || !movements.some(({ bookedOn }) => yearOf(bookedOn) === year))
+  const days = [...movements.map(({ bookedOn }) => bookedOn), ...benefits.map(({ paidOn }) => paidOn)].toSorted();
+  if (year === null || contact === null || !days.some((day) => yearOf(day) === year))
     throw notFound('Für dieses Jahr gibt es keine Beitragsübersicht.');
   const source = statementDocument({
     year,
-    asOf: yearOf(today) > year ? lastDayOf(year, today) : required(movements.at(-1), 'a movement').bookedOn,
+    asOf: yearOf(today) > year ? lastDayOf(year, today) : required(days.at(-1), 'a day'),
     recipient: toRecipient(contact),
     polices: polices.toReversed().flatMap((police) => {
       const own = movements.filter(({ policeId }) => policeId === police.policeId);
       return concerns(own, year) ? [describePolice(police, own, year, book)] : [];
     }),
+    benefits,
   });
   return { fileName: source.fileName, pdf: await printer.print(source) };
 };

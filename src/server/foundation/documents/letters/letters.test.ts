@@ -217,11 +217,15 @@ test('states per police what moved, and for the tax office what was paid, with t
     'darin Versicherungsteuer (19 %) 6,59 €',
     'Am Ende (20.12.2026) Offen: 3,00 €',
     'Haftpflicht 4,83 €',
+    'Leistungen 2026',
+    '17.12.2026: Leistung zu Rechnung 2026-117 für Bello 120,00 €',
     'keine Steuerberatung',
   ];
   for (const part of parts) expect(text).toContain(part);
   expect(collisions).toEqual([]);
   expect(pages.length).toBeLessThanOrEqual(2);
+  const without = await readPdf(await printer.print(statementDocument({ ...sampleStatement, benefits: [] })));
+  expect(without.text).not.toContain('Leistung');
 });
 
 test('says yearly collection for yearly payment', async () => {

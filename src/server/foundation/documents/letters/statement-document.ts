@@ -19,6 +19,8 @@ export type StatementData = {
     isLiability: boolean;
     statement: YearStatement;
   }[];
+  /** What was paid of bills in the year, the oldest first. */
+  benefits: readonly { paidOn: IsoDate; title: string; amount: Cents }[];
 };
 
 /** Lines of which nothing happened are left out, but for those that everybody looks for. */
@@ -62,7 +64,7 @@ const taxReturnRows = (polices: StatementData['polices']): SummaryRow[] =>
 
 /** A year of the customer's account (spec 20.8). */
 export const statementDocument = (data: StatementData): DocumentSource => {
-  const { year, asOf, recipient, polices } = data;
+  const { year, asOf, recipient, polices, benefits } = data;
   const title = `Beitragsübersicht ${year}`;
   return documentSource({
     title,
@@ -78,6 +80,10 @@ export const statementDocument = (data: StatementData): DocumentSource => {
         rows: rowsOf(police.statement, data),
       })),
       taxReturn: taxReturnRows(polices),
+      benefits: benefits.map(({ paidOn, title: label, amount }) => ({
+        label: `${formatGermanDate(paidOn)}: ${label}`,
+        value: formatCents(amount),
+      })),
     },
   });
 };
