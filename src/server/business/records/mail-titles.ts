@@ -39,6 +39,7 @@ const titles: Readonly<Record<string, string>> = {
   offer: 'Angebot',
   'password-changed': 'Passwort geändert',
   'payout-released': 'Auszahlung unterwegs',
+  'benefit-released': 'Leistung unterwegs',
   police: 'Versicherungsschein',
   'police-changed': 'Nachtrag zu einem Vertrag',
   'premium-adjusted': 'Beitragsanpassung',

@@ -11,6 +11,7 @@ import { sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/sepa-p
 import { bringBankFile, runCommand, testActor } from '#server/testing/run-command.ts';
 import { camt053, endToEnd, pain002, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
 import { messages } from '#server/testing/samples/changes.ts';
+import { mailTo } from '#server/testing/samples/customers.ts';
 import { decidedBill, handedInBill, practiceIban } from '#server/testing/samples/claim-rows.ts';
 import { accountSums, balanceOf } from '#server/testing/samples/debits.ts';
 import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
@@ -115,6 +116,10 @@ test('a run pays credits and benefits, each told by what it is for, and several 
   expect((await send(other, 'release', { runId }))[0]).toBe('Freigegeben: 195,50\u00A0€. Die Bank führt sie am 17.11.2026 aus.');
   expect(await movedSince(before)).toEqual({ claims_owed: 16_550, customer: 3_000, in_payout: -19_550 });
   expect(await stateOf(first.billId)).toMatchObject({ stateKey: 'released', releasedOn: '2026-11-16', executedOn: '2026-11-17' });
+
+  const mail = await mailTo(shop, customer.email, 'Leistung zu Rechnung 2026-117: 120,00\u00A0€ sind unterwegs');
+  for (const part of ['Tierarztpraxis Dr. Müller', 'DE02 **** **** **** **20 51', '18.11.2026'])
+    expect(mail.text).toContain(part);
 
   const { text } = await one.get(`/deskapi/v1/payouts/${runId}/file.xml`);
   for (const part of [

@@ -4,7 +4,15 @@ import type { CreditCauseKey } from '#domain/money/payout.ts';
 import { facts, heading, mailTo, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, phone, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import { addTargetDays } from '#domain/basics/working-days.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
+import { benefitMailKind } from '#server/business/money/benefits/benefit-mail.ts';
+import type { OwedBenefit } from '#server/business/money/benefits/benefit-store.ts';
+import { findPoliceNames } from '#server/business/polices/search-store.ts';
+import type { Payable } from './find-payable.ts';
+import type { StoredPayout } from './payout-store.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleIbanMasked, samplePoliceNumber } from '#server/foundation/mail/layout/sample-data.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
@@ -80,4 +88,37 @@ export const payoutMailKind: MailKind<Payload, { database: Database }> = {
       'payout-released-annual': payoutMail({ ...sample, causeKey: 'annual' }),
     };
   },
+};
+
+/** What a run pays: a credit, a benefit, or neither: then it goes back to whoever sent it. */
+export type Kept = { payout: StoredPayout; payable?: Payable; benefit?: OwedBenefit };
+
+/** Whoever sent money that is none of ours is no customer. */
+export const tellCustomers = async (
+  transaction: Transaction,
+  kept: readonly Kept[],
+  { executedOn, now: createdAt }: { executedOn: IsoDate; now: Date },
+) => {
+  const policeIds = kept.flatMap(({ payout: { policeId } }) => policeId ?? []);
+  const names = new Map((await findPoliceNames(transaction, policeIds)).map((name) => [name.policeId, name]));
+  const toldOf = ({ policeId, amount, iban }: StoredPayout) => ({
+    policeId: policeId ?? 0,
+    policeNumber: names.get(policeId ?? 0)?.policeNumber ?? '',
+    amount,
+    ibanMasked: maskIban(iban as Iban),
+    // A bank in Europe credits on the day after it was told at the latest.
+    arrivesOn: addTargetDays(executedOn, 1),
+  });
+  const credits = kept.flatMap(({ payout, payable }) => {
+    if (payable === undefined) return [];
+    const { police, causeKey } = payable;
+    return [{ payload: { ...toldOf(payout), animalName: police.animalName, causeKey }, createdAt }];
+  });
+  const benefits = kept.flatMap(({ payout, benefit }) => {
+    if (benefit === undefined) return [];
+    const { title, accountHolder } = benefit;
+    return [{ payload: { ...toldOf(payout), title, accountHolder }, createdAt }];
+  });
+  if (credits.length > 0) await enqueueMails(transaction, payoutMailKind, credits);
+  if (benefits.length > 0) await enqueueMails(transaction, benefitMailKind, benefits);
 };

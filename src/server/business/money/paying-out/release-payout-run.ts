@@ -7,7 +7,6 @@ import { addTargetDays } from '#domain/basics/working-days.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { appendAudit, isSamePerson, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import { findItemsToSendBack, lockItem } from '#server/business/money/bank-lines/item-store.ts';
 import { findDeciders, findOwedBenefits } from '#server/business/money/benefits/benefit-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
@@ -16,7 +15,7 @@ import { lockPolices } from '#server/business/polices/money-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { findPayable, type Payable } from './find-payable.ts';
 import type { PayingOut } from './make-payout-run.ts';
-import { payoutMailKind } from './payout-mail.ts';
+import { tellCustomers, type Kept } from './payout-mail.ts';
 import { detailOf, ownerOf } from './settle-payouts.ts';
 import {
   clearFailedOf,
@@ -113,8 +112,6 @@ export const releasePayoutRun = async (
   });
 };
 
-/** `payable`: null for what is no credit: it goes back to whoever sent it, or is a benefit. */
-type Kept = { payout: StoredPayout; payable: Payable | null };
 type Left = { payout: StoredPayout; policeNumber: string; reason: string };
 
 const judge = async (
@@ -124,7 +121,7 @@ const judge = async (
 ): Promise<{ kept: Kept[]; left: Left[] }> => {
   const policeIds = payouts.flatMap(({ policeId, benefitId }) => (benefitId === null ? (policeId ?? []) : []));
   const benefitIds = payouts.flatMap(({ benefitId }) => benefitId ?? []);
-  const isOwed = new Set((await findOwedBenefits(transaction, { benefitIds })).map(({ benefitId }) => benefitId));
+  const owed = new Map((await findOwedBenefits(transaction, { benefitIds })).map((benefit) => [benefit.benefitId, benefit]));
   const itemIds = payouts.flatMap(({ itemId }) => itemId ?? []);
   if (policeIds.length > 0) await lockPolices(transaction, policeIds);
   for (const itemId of itemIds) await lockItem(transaction, itemId);
@@ -137,13 +134,14 @@ const judge = async (
   const left: Left[] = [];
   for (const payout of payouts) {
     if (payout.benefitId !== null) {
-      if (isOwed.has(payout.benefitId)) kept.push({ payout, payable: null });
+      const benefit = owed.get(payout.benefitId);
+      if (benefit !== undefined) kept.push({ payout, benefit });
       else left.push({ payout, policeNumber: 'Leistung', reason: 'Sie ist inzwischen ausgezahlt.' });
       continue;
     }
     if (payout.policeId === null) {
       const isMeant = isToSendBack.has(payout.itemId ?? 0);
-      if (isMeant) kept.push({ payout, payable: null });
+      if (isMeant) kept.push({ payout });
       else left.push({ payout, policeNumber: 'Zurück an den Absender', reason: 'Die Zahlung ist inzwischen anders gebucht.' });
       continue;
     }
@@ -185,21 +183,7 @@ const release = async (
     kept.map((one) => toMovement(one, today)),
     now,
   );
-  const ofPolices = kept.flatMap(({ payout, payable }) => (payable === null ? [] : [{ payout, payable }]));
-  const mails = ofPolices.map(({ payout: { amount, iban }, payable: { police, causeKey } }) => ({
-    payload: {
-      policeId: police.policeId,
-      policeNumber: police.policeNumber,
-      animalName: police.animalName,
-      amount,
-      causeKey,
-      ibanMasked: maskIban(iban as Iban),
-      // A bank in Europe credits on the day after it was told at the latest.
-      arrivesOn: addTargetDays(executedOn, 1),
-    },
-    createdAt: now,
-  }));
-  if (mails.length > 0) await enqueueMails(transaction, payoutMailKind, mails);
+  await tellCustomers(transaction, kept, { executedOn, now });
 };
 
 /** Anybody may: nothing was booked yet. Its credits are there for the next one. */
