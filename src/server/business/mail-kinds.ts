@@ -39,7 +39,7 @@ import { liabilityDetailsMailKind } from './offers/liability-details-mail.ts';
 import { offerMailKind } from './offers/offer-mail.ts';
 import { policeMailKind } from './offers/police-mail.ts';
 import { payoutMailKind } from './money/paying-out/payout-mail.ts';
-import { benefitMailKind } from '#server/business/money/benefits/benefit-mail.ts';
+import { benefitMailKind } from './money/benefits/benefit-mail.ts';
 import { changeDeclinedMailKind, changeExaminedMailKind, policeChangedMailKind } from './changes/police-changed-mail.ts';
 import { premiumAdjustedMailKind } from './changes/premium-adjusted-mail.ts';
 
