@@ -20,8 +20,7 @@ export const payoutCauseTitles: Readonly<Record<PayoutCauseKey, string>> = {
 };
 
 /** How far a benefit is. `in_run`: put together, and nobody has released it yet; `failed`: it came back, and waits for a person. */
-export const benefitStateKeys = ['owed', 'in_run', 'released', 'paid', 'failed'] as const;
-export type BenefitStateKey = (typeof benefitStateKeys)[number];
+export type BenefitStateKey = 'owed' | 'in_run' | 'released' | 'paid' | 'failed';
 
 /** "Leistung zu Rechnung 2026-117"; not every bill has a number. */
 export const benefitTitle = ({ billNumber, practice }: { billNumber: string | null; practice: string }) =>
