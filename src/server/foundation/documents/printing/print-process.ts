@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { startWorkerProcess } from '#server/foundation/workers/worker-process.ts';
 import type { DocumentSource } from './document-source.ts';
 
 export type PrintOrder = Pick<DocumentSource, 'template' | 'data'>;
@@ -14,28 +13,11 @@ export type PrintWorker = {
   end: () => Promise<void>;
 };
 
-/** A process and not a thread: see docs/decisions/003 on V8 and WebAssembly. */
 export const startPrintProcess = async (): Promise<PrintWorker> => {
   // Its garbage is a few PDFs; V8's helpers looked at the compiler's growing memory with each of them, for a quarter of all that printing took.
   const execArgv = ['--single-threaded-gc'];
-  const child = fork(join(import.meta.dirname, 'typesetter.ts'), [], { execArgv, serialization: 'advanced' });
-  const exited = once(child, 'exit');
-  const ended = exited.then((): never => {
-    throw new Error('The document process ended.');
+  const { ask, end } = await startWorkerProcess<PrintOrder, PrintAnswer>(join(import.meta.dirname, 'typesetter.ts'), {
+    execArgv,
   });
-  // Nobody may be printing when it ends; who prints next hears of it.
-  ended.catch(() => null);
-  child.on('error', () => undefined);
-  return {
-    print: async (order) => {
-      const answered = once(child, 'message') as Promise<[PrintAnswer]>;
-      child.send(order);
-      const [answer] = await Promise.race([answered, ended]);
-      return answer;
-    },
-    end: async () => {
-      child.kill('SIGKILL');
-      await exited;
-    },
-  };
+  return { print: ask, end };
 };

@@ -1,21 +1,12 @@
-import { constants, getPriority, setPriority } from 'node:os';
+import { serveOrders } from '#server/foundation/workers/worker-process.ts';
 import type { PrintAnswer, PrintOrder } from './print-process.ts';
 import { startCompiler, TypesettingError } from './typst-compiler.ts';
 
-/** Sets documents in a process of its own. A fault of the machine ends it; the printer starts a new one. */
-process.on('disconnect', () => process.exit());
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-
-// Whoever is served comes first: with all cores printing, the shop itself would wait for one.
-// Whoever started it with less than that meant it, and may not be allowed to give more.
-const printingPriority = constants.priority.PRIORITY_BELOW_NORMAL;
-if (getPriority() < printingPriority) setPriority(printingPriority);
-
-// Orders may come before the compiler is ready: they wait for it.
-const compiler = startCompiler();
+/** Orders may come before the compiler is ready: they wait for it. */
+let compiler: ReturnType<typeof startCompiler> | null = null;
 
 const print = async (order: PrintOrder): Promise<PrintAnswer> => {
+  compiler ??= startCompiler();
   const { compile, memoryBytes } = await compiler;
   try {
     return { pdf: compile(order), memoryBytes: memoryBytes() };
@@ -25,6 +16,5 @@ const print = async (order: PrintOrder): Promise<PrintAnswer> => {
   }
 };
 
-process.on('message', async (order: PrintOrder) => {
-  process.send?.(await print(order));
-});
+/** Sets documents in a process of its own. A fault of the machine ends it; the printer starts a new one. */
+serveOrders('below-normal', print);

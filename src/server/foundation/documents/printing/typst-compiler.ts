@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import initialise, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import type { DocumentSource } from './document-source.ts';
 import { readFontFamilies, readTemplateFiles } from './print-files.ts';
 
 /** How Typst ends a PDF's catalogue: with the reading direction that every reader assumes anyway. */
@@ -26,19 +25,19 @@ export class TypesettingError extends Error {
 }
 
 export type TypstCompiler = {
-  compile: (document: Pick<DocumentSource, 'template' | 'data'>) => Uint8Array;
+  compile: (document: { template: string; data: string }) => Uint8Array;
   memoryBytes: () => number;
 };
 
 /** Typst as WebAssembly, with the brand's fonts and all templates in memory: it reaches neither disk nor network. */
-export const startCompiler = async (): Promise<TypstCompiler> => {
+export const startCompiler = async (files = readTemplateFiles()): Promise<TypstCompiler> => {
   const wasm = readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
   const { memory } = await initialise({ module_or_path: wasm });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
   for (const font of readFontFamilies().flat()) await builder.add_raw_font(font);
   const compiler = await builder.build();
-  for (const { path, content } of readTemplateFiles()) {
+  for (const { path, content } of files) {
     if (path.endsWith('.typ')) compiler.add_source(`/${path}`, content.toString('utf8'));
     if (path.endsWith('.svg')) compiler.map_shadow(`/${path}`, content);
   }
