@@ -42,6 +42,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Zeigt alles zu einer Police: Angaben, Beiträge, Verlauf, Briefe, Vorgänge.',
     load: async () => (await import('./policies-show.ts')).policiesShow,
   },
+  'claims read': {
+    summary: 'Liest eine Tierarztrechnung aus PDF, Foto oder E-Rechnung und zeigt, was sie von selbst sagt; behält nichts.',
+    load: async () => (await import('./claims-read.ts')).claimsRead,
+  },
   'export policies': {
     summary: 'Schreibt neue und geänderte Policen als JSON Lines oder CSV und vermerkt es.',
     load: async () => (await import('./export-policies.ts')).exportPolicies,

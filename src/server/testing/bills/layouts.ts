@@ -1,6 +1,4 @@
-import type { BillContent, ContentLine } from './bill-contents.ts';
-
-type Field = 'day' | 'index' | 'position' | 'words' | 'count' | 'factor' | 'unit' | 'vat' | 'amount';
+export type Field = 'day' | 'index' | 'position' | 'words' | 'count' | 'factor' | 'unit' | 'vat' | 'amount';
 type Column = { field: Field; title: string; width: string; align: 'left' | 'right' | 'center' };
 
 /** How a practice program prints a bill. */
@@ -32,7 +30,7 @@ const column = (field: Field, title: string, width = 'auto'): Column => ({
   align: field === 'words' || field === 'day' || field === 'position' ? 'left' : 'right',
 });
 const words = (title: string) => column('words', title, '1fr');
-const decimals = (value: number, places: number) => value.toFixed(places).replace('.', ',');
+export const decimals = (value: number, places: number) => value.toFixed(places).replace('.', ',');
 
 const usual: Omit<Layout, 'key' | 'columns'> = {
   amounts: 'net',
@@ -230,33 +228,3 @@ export const layouts: readonly Layout[] = [
     sums: 'bare',
   },
 ];
-
-/** The text of one cell; what has no column goes into the words. */
-export const cellText = (layout: Layout, content: BillContent, line: ContentLine, field: Field, money: Money): string => {
-  const has = (wanted: Field) => layout.columns.some((one) => one.field === wanted);
-  const [year, month, day] = (content.days[line.dayIndex] ?? '').split('-');
-  switch (field) {
-    case 'day':
-      return `${day}.${month}.${year}`;
-    case 'index':
-      return String(content.lines.indexOf(line) + 1);
-    case 'position':
-      return line.position ?? '';
-    case 'count':
-      return Number.isInteger(line.count) ? String(line.count) : decimals(line.count, 2);
-    case 'factor':
-      return line.factor === null ? '' : layout.factor(line.factor);
-    case 'vat':
-      return layout.vat(line.vatPercent);
-    case 'unit':
-      return layout.money(money.unit);
-    case 'amount':
-      return layout.money(money.amount);
-    case 'words': {
-      const before = !has('position') && line.position !== null ? `${layout.position(line.position)} ` : '';
-      const after = !has('factor') && line.factor !== null ? ` ${layout.factor(line.factor)}`.trimEnd() : '';
-      return before + line.words + after;
-    }
-  }
-};
-export type Money = { unit: string; amount: string };

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { contents, type BillContent } from './bill-contents.ts';
-import { cellText, layouts, type Layout } from './layouts.ts';
+import { contents, type BillContent, type ContentLine } from './bill-contents.ts';
+import { decimals, layouts, type Field, type Layout } from './layouts.ts';
 
 const practices = [
   { name: 'Tierarztpraxis Dr. Muster', street: 'Musterweg 1', place: '12345 Musterstadt', iban: 'DE02120300000000202051' },
@@ -79,6 +79,37 @@ const qrSvg = (text: string) => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const marks = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${marks.join('')}"/></svg>`;
+};
+
+type Money = { unit: string; amount: string };
+
+/** The text of one cell; what has no column goes into the words. */
+const cellText = (layout: Layout, content: BillContent, line: ContentLine, field: Field, money: Money): string => {
+  const has = (wanted: Field) => layout.columns.some((one) => one.field === wanted);
+  const [year, month, day] = (content.days[line.dayIndex] ?? '').split('-');
+  switch (field) {
+    case 'day':
+      return `${day}.${month}.${year}`;
+    case 'index':
+      return String(content.lines.indexOf(line) + 1);
+    case 'position':
+      return line.position ?? '';
+    case 'count':
+      return Number.isInteger(line.count) ? String(line.count) : decimals(line.count, 2);
+    case 'factor':
+      return line.factor === null ? '' : layout.factor(line.factor);
+    case 'vat':
+      return layout.vat(line.vatPercent);
+    case 'unit':
+      return layout.money(money.unit);
+    case 'amount':
+      return layout.money(money.amount);
+    case 'words': {
+      const before = !has('position') && line.position !== null ? `${layout.position(line.position)} ` : '';
+      const after = !has('factor') && line.factor !== null ? ` ${layout.factor(line.factor)}`.trimEnd() : '';
+      return before + line.words + after;
+    }
+  }
 };
 
 const rowsOf = (layout: Layout, content: BillContent, lines: readonly TrueLine[]) =>

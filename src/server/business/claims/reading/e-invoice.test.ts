@@ -28,14 +28,15 @@ test.each(Object.entries(syntaxes))('%s says everything that the bill says, to t
 });
 
 test('what is no invoice, broken or dangerous is refused by its name', () => {
-  const refused = (text: string) => expect(() => readInvoiceXml(bytes(text)));
-  refused(entityBomb()).toThrow(expect.objectContaining({ key: 'unsafe-xml' }));
-  refused('<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><Invoice/>').toThrow(
-    expect.objectContaining({ key: 'unsafe-xml' }),
-  );
-  refused('<Invoice><ID>1</Invoice>').toThrow(expect.objectContaining({ key: 'broken-file' }));
-  refused('<a>'.repeat(50_000)).toThrow(expect.objectContaining({ key: 'broken-file' }));
-  refused('<Document/>').toThrow(expect.objectContaining({ key: 'no-invoice-xml' }));
+  const cases = {
+    [entityBomb()]: 'unsafe-xml',
+    '<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><Invoice/>': 'unsafe-xml',
+    '<Invoice><ID>1</Invoice>': 'broken-file',
+    ['<a>'.repeat(50_000)]: 'broken-file',
+    '<Document/>': 'no-invoice-xml',
+  };
+  for (const [text, key] of Object.entries(cases))
+    expect(() => readInvoiceXml(bytes(text))).toThrow(expect.objectContaining({ key }));
   expect(readInvoiceXml(bytes('<Invoice/>'))).toMatchObject({ number: null, lines: [], doSumsAgree: false });
 });
 

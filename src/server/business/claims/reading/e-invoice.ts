@@ -2,9 +2,9 @@ import { isoDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-dat
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { doSumsAgree, type Found, type ReadBill, type ReadLine } from '#domain/claims/read-bill.ts';
 import { at, childrenOf, parseXml, textAt, type XmlNode } from '#server/business/money/returns/reading/xml.ts';
-import { ibanIn, readHead } from './bill-head.ts';
+import { ibanIn, readHead } from '#server/business/claims/reading/text/bill-head.ts';
 import { FileRefused } from './file-kind.ts';
-import { factorIn, positionIn, positionOf, withoutFactor } from './written.ts';
+import { factorIn, positionIn, positionOf, withoutFactor } from '#server/business/claims/reading/text/written.ts';
 
 /** `1234.5` in hundredths; more decimals than cents are no amount. */
 const hundredths = (text: string | null): number | null => {

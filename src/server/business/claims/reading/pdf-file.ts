@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { getDocument, Util, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fileLimits, FileRefused } from './file-kind.ts';
-import { rowsOfWords, wordsOfRun, type Row } from './rows.ts';
+import { rowsOfWords, wordsOfRun, type Row } from '#server/business/claims/reading/text/rows.ts';
 
 const folder = (name: string) => `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), name)}/`;
 

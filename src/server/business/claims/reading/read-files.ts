@@ -5,9 +5,9 @@ import { FileRefused, kindOfFile, type FileKind, type RefusalKey } from './file-
 import { girocodesOn } from './girocode.ts';
 import { attachedXml, drawPdf, rowsOfPdf, withPdf } from './pdf-file.ts';
 import { drawPicture } from './pictures.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from '#server/business/claims/reading/text/read-rows.ts';
 import { recogniseRows } from './recognise.ts';
-import type { Row } from './rows.ts';
+import type { Row } from '#server/business/claims/reading/text/rows.ts';
 
 /** What became of one file of a bill. */
 export type FileOutcome = { kind: FileKind | null; refusal: RefusalKey | null };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createWorker, PSM, type Worker } from 'tesseract.js';
 import { cleaned, hasInk, middleOf, turned, type Turn } from './pictures.ts';
-import { rowsOfWords, type Row, type Word } from './rows.ts';
+import { rowsOfWords, type Row, type Word } from '#server/business/claims/reading/text/rows.ts';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string, ...path: string[]) => join(dirname(require.resolve(`${name}/package.json`)), ...path);

@@ -34,7 +34,7 @@ type Given<Definition extends Options> = {
 export type Call<Definition extends Options> = { words: readonly string[]; options: Given<Definition> & { json: boolean } };
 
 type CommandDefinition<Definition extends Options> = {
-  /** What the words mean, in their order; one in brackets may be left out. */
+  /** What the words mean, in their order; one in brackets may be left out, and a last one with `…` may come several times. */
   words?: readonly string[];
   options?: Definition;
   /** More than the one line of the list, where there is more to say. */

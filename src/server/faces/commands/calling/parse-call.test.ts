@@ -16,6 +16,12 @@ test('words and options are told apart, wherever they stand', () => {
   });
 });
 
+test('a last word may come several times where the command says so, and at least once', () => {
+  const several = command({ words: ['DATEI…'], example: 'a.pdf', run: async () => 0 });
+  expect(parseCall(several, ['a', '--json', 'b', 'c']).words).toEqual(['a', 'b', 'c']);
+  expect(() => parseCall(several, [])).toThrow('DATEI… fehlt.');
+});
+
 test.each([
   [['7', '--dry-rnu'], 'Die Option --dry-rnu gibt es hier nicht.'],
   [['7', '-x'], 'Die Option -x gibt es hier nicht.'],

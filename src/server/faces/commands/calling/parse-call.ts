@@ -14,6 +14,8 @@ const commonOptions = {
 } as const satisfies Options;
 
 const isOptional = (word: string) => word.startsWith('[');
+/** `DATEI…`: as many as somebody gives. */
+const isRepeated = (word = '') => word.endsWith('…');
 
 /** Refuses what the command does not know: a mistyped option must not be overlooked. */
 export const parseCall = ({ words = [], options = {} }: Command, given: readonly string[]): Call<Options> => {
@@ -37,7 +39,7 @@ export const parseCall = ({ words = [], options = {} }: Command, given: readonly
     if (token.kind === 'positional') found.push(token.value);
     if (token.kind === 'option') values[token.name] = readOption(known, token);
   }
-  const [surplus] = found.slice(words.length);
+  const [surplus] = isRepeated(words.at(-1)) ? [] : found.slice(words.length);
   if (surplus !== undefined) throw new WrongCall(`„${surplus}“ ist zu viel.`);
   const missing = words.filter((word) => !isOptional(word))[found.length];
   if (missing !== undefined) throw new WrongCall(`${missing} fehlt.`);
