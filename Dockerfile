@@ -4,8 +4,9 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The web is built once; what only building and testing need stays behind.
-RUN npm run build && rm .npmrc && npm prune --omit=dev --omit=optional
+# The web is built once; what only building and testing need stays behind, and the Node that npm brings: the image has one. Other optional
+# packages stay: one of them draws pictures (docs/decisions/024).
+RUN npm run build && rm .npmrc && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 WORKDIR /shop

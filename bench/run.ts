@@ -5,4 +5,5 @@ await import('./http.ts');
 await import('./logins.ts');
 await import('./money.ts');
 await import('./purchases.ts');
+await import('./reading.ts');
 await import('./scaling.ts');

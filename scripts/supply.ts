@@ -31,7 +31,8 @@ const npm = async (...args: readonly string[]): Promise<string> => {
   return printed.stdout;
 };
 
-type Lock = { packages: Record<string, { version: string; license?: string; dev?: boolean; optional?: boolean }> };
+type Locked = { version: string; integrity?: string; license?: string; dev?: boolean; optional?: boolean };
+type Lock = { packages: Record<string, Locked> };
 
 export const readLock = async () => JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8')) as Lock;
 
@@ -43,8 +44,11 @@ export const readSbom = async (): Promise<Sbom> => {
   const form = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
   const sbom = JSON.parse(await npm('sbom', ...form)) as Sbom;
   const names = new Set(
-    Object.entries((await readLock()).packages).flatMap(([path, { version, dev = false }]) =>
-      dev ? [] : `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
+    Object.entries((await readLock()).packages).flatMap(([path, { version, dev = false, optional = false, integrity }]) =>
+      // A program for machines that we do not run on is named in the lock, and never fetched (complete-lock.ts).
+      dev || (optional && integrity === undefined)
+        ? []
+        : `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
     ),
   );
   const isRunning = (name: string) => names.has(name);

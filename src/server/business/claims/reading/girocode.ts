@@ -28,10 +28,12 @@ const codesOn = async (canvas: Canvas): Promise<string[]> => {
 };
 
 /** A bill's number out of the purpose: `Rechnung 2026-1040`, `RE 4711, KD 12`. */
-const numberIn = (purpose: string) =>
-  /(?:rechnung|rechn|re|rg|beleg)[ .:-]*(?:s?nummer|nr)?[ .:-]*((?=[A-Z\d/.-]*\d)[A-Z\d][A-Z\d/.-]{2,29})(?=[\s,;]|$)/i.exec(
-    purpose,
-  )?.[1] ?? null;
+const numberIn = (purpose: string) => {
+  const words = purpose.split(/[\s,;:]/).filter((word) => word !== '');
+  const label = words.findIndex((word) => /^(?:rechnung|re\b|rg\b|rnr|beleg)/i.test(word));
+  const number = words.slice(label + 1).find((word) => /\d/.test(word)) ?? '';
+  return label !== -1 && /^[A-Z\d][A-Z\d/.-]{1,29}$/i.test(number) ? number : null;
+};
 
 /** Of the lines of a GiroCode (EPC069-12); null for any other code. */
 export const readGirocode = (text: string): ReadBill | null => {

@@ -81,7 +81,7 @@ const practiceOf = (rows: readonly Row[]) => {
   const named = rows.flatMap((row) => row.cells.filter(({ text }) => practiceWords.test(text)).map((cell) => ({ row, cell })));
   const [best] = named.toSorted((one, other) => other.row.height - one.row.height || one.row.y - other.row.y);
   if (best === undefined) return { name: null, place: null };
-  const name = best.cell.text.split(/\s+[·|•–]\s+|,|\s+-\s+/)[0]?.trim() ?? '';
+  const name = best.cell.text.split(/ [·|•–-] |,/)[0]?.trim() ?? '';
   const places = rows.flatMap((row) =>
     row.cells.flatMap((cell) => {
       const place = placeShape.exec(cell.text)?.[0].trim();

@@ -32,7 +32,8 @@ type Draft = {
   row: Row;
 };
 
-const trimmed = (cell: Cell): Cell => ({ ...cell, text: cell.text.replaceAll(/^[\s|[\]_‚]+|[\s|[\]_‚]+$/g, '') });
+/** Without what is left of the rules of a table. */
+const trimmed = (cell: Cell): Cell => ({ ...cell, text: cell.text.replaceAll(/[|[\]_‚]/g, ' ').trim() });
 
 /** What a cell may be by its shape. */
 const readers: readonly [Field, (text: string) => unknown][] = [

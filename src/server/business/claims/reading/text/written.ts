@@ -2,8 +2,8 @@ import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 
 /** Amounts, days and factors as bills write them. */
-const amountShape = /(?<![\d.,])[-–−]?(?:\d{1,3}(?:\.\d{3}){1,3}|\d{1,7}),\d{2}(?![\d,]|\.\d)-?/;
-const wholeAmount = new RegExp(`^(?:EUR|€)? ?${amountShape.source} ?(?:EUR|€)?$`);
+const wholeAmount = /^(?:EUR|€)? ?[-–−]?(?:\d{1,3}(?:\.\d{3}){1,3}|\d{1,7}),\d{2}-? ?(?:EUR|€)?$/;
+const someAmount = /(?<![\d.,])[-–−]?(?:\d{1,3}(?:\.\d{3}){1,3}|\d{1,7}),\d{2}(?![\d,]|\.\d)-?/g;
 
 const centsOfText = (text: string): Cents => {
   const digits = Number(text.replaceAll(/\D/g, ''));
@@ -14,8 +14,7 @@ const centsOfText = (text: string): Cents => {
 export const amountOf = (text: string): Cents | null => (wholeAmount.test(text.trim()) ? centsOfText(text) : null);
 
 /** All amounts in a text, from left to right. */
-export const amountsIn = (text: string): Cents[] =>
-  Array.from(text.matchAll(new RegExp(amountShape, 'g')), ([found]) => centsOfText(found));
+export const amountsIn = (text: string): Cents[] => Array.from(text.matchAll(someAmount), ([found]) => centsOfText(found));
 
 const dayShape = /(?<!\d)([0-3]?\d)\.([01]?\d)\.(20\d{2}|\d{2})(?!\d)/;
 
