@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 
 /** Where a part was found, from what is surest to what is least sure. */
-export const billSources = ['e-invoice', 'text', 'girocode', 'photo'] as const;
+const billSources = ['e-invoice', 'text', 'girocode', 'photo'] as const;
 export type BillSource = (typeof billSources)[number];
 
 /** A part of a bill with the place where it was found. */
@@ -61,7 +61,7 @@ export const emptyHead: BillHead = {
 // A half goes up, away from zero: a discount is rounded as the price that it lowers.
 const roundHalfUp = (value: number) => Math.sign(value) * Math.floor(Math.abs(value) + 0.5);
 
-/** Exact: rates have at most two decimals. Null where the VAT of a net line is not known. */
+/** Exact: rates, factors and counts have at most two decimals. */
 const hundredths = (percent: number) => Math.round(percent * 100);
 const withVat = (amount: number, percent: number) => roundHalfUp((amount * (10_000 + hundredths(percent))) / 10_000);
 

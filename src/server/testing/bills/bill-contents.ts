@@ -200,6 +200,13 @@ export const contents: readonly BillContent[] = [
     species: 'Hund',
     chip: '276094500000031',
     diagnosis: 'Herzgeräusch Grad III',
-    lines: [fee(16, 2.3), fee(650, 3), fee(143, 1), fee(144, 1.15), other('Herztabletten Mustercard 50 St.', 3899)],
+    lines: [
+      fee(16, 2.3),
+      fee(650, 3),
+      fee(143, 1),
+      fee(144, 1.15),
+      other('Gesamt-T4 im Musterlabor', 2240),
+      other('Herztabletten Mustercard 50 St.', 3899),
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 /** How a phone sees a sheet of paper. */
 export type Shot = {
@@ -61,11 +61,4 @@ export const withOrientation = (jpeg: Buffer, orientation: number): Buffer => {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
-};
-
-export const pictureOf = async (bytes: Buffer): Promise<Canvas> => {
-  const image = await loadImage(bytes);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas;
 };

@@ -14,7 +14,7 @@ const practices = [
   { name: 'Tierklinik Musterberg GmbH', street: 'Am Musterberg 7', place: '01234 Musterberg', iban: 'DE02300209000106531065' },
 ] as const;
 
-export type TrueLine = {
+type TrueLine = {
   day: IsoDate;
   position: string | null;
   words: string;

@@ -10,7 +10,7 @@ import { recogniseRows } from './recognise.ts';
 import type { Row } from '#server/business/claims/reading/text/rows.ts';
 
 /** What became of one file of a bill. */
-export type FileOutcome = { kind: FileKind | null; refusal: RefusalKey | null };
+type FileOutcome = { kind: FileKind | null; refusal: RefusalKey | null };
 export type FilesRead = { bill: ReadBill; files: readonly FileOutcome[] };
 
 /** The longer side of a page, in points: to read its words, and to look at it. */

@@ -18,7 +18,7 @@ import {
 
 /** Rows that add up others, or carry a sum from page to page. */
 const sumShape =
-  /^(?:zwischen|netto|brutto|gesamt|end)?(?:summe|betrag|netto|brutto|gesamt)\b|^(?:rechnungs|zahl|end|gesamt)(?:summe|betrag)|^übertrag|^zu zahlen|^(?:zzgl|inkl|darin|enthalten|davon|mwst|ust|umsatzsteuer|mehrwertsteuer|total)\b|^\d{1,2}(?:,\d{1,2})? ?% (?:mwst|ust)/i;
+  /^(?:(?:zwischen|netto|brutto|gesamt|end|rechnungs|zahl)?(?:summe|betrag)|netto|brutto|gesamt|total|übertrag|zu zahlen(?:de|der)?|zzgl|inkl|darin|enthalten|davon|mwst|ust|umsatzsteuer|mehrwertsteuer|\d{1,2} ?% (?:mwst|ust))(?![-\p{L}])/iu;
 const isSumRow = ({ cells }: Row) => cells.some(({ text }) => sumShape.test(text));
 
 type Draft = {
