@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
-/** Files that strangers might send instead of a bill. */
-const pdfOf = (objects: readonly (string | Buffer)[], trailer = '') => {
+/** Files that strangers might send instead of a bill, and a PDF written by hand. */
+export const pdfOf = (objects: readonly (string | Buffer)[], trailer = '') => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);

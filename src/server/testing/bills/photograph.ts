@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { pdfOf } from './hostile-files.ts';
 
 /** How a phone sees a sheet of paper. */
 export type Shot = {
@@ -61,4 +62,18 @@ export const withOrientation = (jpeg: Buffer, orientation: number): Buffer => {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
+};
+
+/** A page of a scanner: a PDF with a picture and no words. */
+export const scannedPdf = async (page: Canvas): Promise<Buffer> => {
+  const jpeg = await page.encode('jpeg', 85);
+  const image = `<< /Type /XObject /Subtype /Image /Width ${page.width} /Height ${page.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`;
+  const draw = 'q 595 0 0 842 0 0 cm /P Do Q';
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >> >>',
+    `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`,
+    Buffer.concat([Buffer.from(image), jpeg, Buffer.from('\nendstream')]),
+  ]);
 };

@@ -4,7 +4,7 @@ import { sampleRates } from '#server/testing/bills/bill-contents.ts';
 import { startBillPress } from '#server/testing/bills/draw-bills.ts';
 import { ciiOf } from '#server/testing/bills/e-invoices.ts';
 import { encryptedPdf, entityBomb, heicHead, pdfOfPages, pngOfSize, unpackingPdf } from '#server/testing/bills/hostile-files.ts';
-import { photograph, withOrientation } from '#server/testing/bills/photograph.ts';
+import { photograph, scannedPdf, withOrientation } from '#server/testing/bills/photograph.ts';
 import { sampleBills, type SampleBill } from '#server/testing/bills/sample-bills.ts';
 import { startBillReader } from './bill-reader.ts';
 import { drawPdf, withPdf } from './pdf-file.ts';
@@ -49,6 +49,16 @@ test('a photo that lies on its side is read, and its GiroCode is surer than its 
   });
   expect(read.lines.map(({ position, amountCents }) => [position, amountCents])).toEqual(
     truth.lines.map(({ position, amountCents }) => [position, amountCents]),
+  );
+});
+
+test('a scan in a PDF is read as a photo is', async () => {
+  const { truth, ...bill } = billOf('date-first/xray');
+  const { bill: read, files } = await reader.read([await scannedPdf(await firstPage({ truth, ...bill }))], sampleRates);
+  expect(files).toEqual([{ kind: 'pdf', refusal: null }]);
+  expect(read).toMatchObject({ number: { value: truth.number, source: 'photo' }, doSumsAgree: true });
+  expect(read.lines.map(({ position, factor }) => [position, factor])).toEqual(
+    truth.lines.map(({ position, factor }) => [position, factor]),
   );
 });
 

@@ -20,7 +20,12 @@ const startRecogniser = async (): Promise<Worker> => {
     errorHandler: () => process.exit(1),
   });
   // A bill is one block of rows: with its columns found apart, a price would lose its line.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '220' });
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    user_defined_dpi: '220',
+    // What it thinks of a picture is nobody's business.
+    ...({ debug_file: '/dev/null' } as object),
+  });
   return worker;
 };
 let started: Promise<Worker> | null = null;
