@@ -66,9 +66,12 @@ const asDigits = (text: string) =>
 export const ibanIn = (text: string): string | null => {
   for (const { 0: found, index } of text.matchAll(/\b(?:DE|AT)[\dOQIlSB]{2}/g)) {
     const tail = text.slice(index + 2, index + 42).replaceAll(/\s/g, '');
-    const iban = found.slice(0, 2) + asDigits(tail).slice(0, found.startsWith('DE') ? 20 : 18);
-    const valid = normaliseIban(iban);
-    if (valid !== null) return valid;
+    const length = found.startsWith('DE') ? 20 : 18;
+    // "DEO02": a digit that was taken for two. The check digits tell which is right.
+    const [valid] = [asDigits(tail), asDigits(tail.slice(1))].flatMap(
+      (digits) => normaliseIban(found.slice(0, 2) + digits.slice(0, length)) ?? [],
+    );
+    if (valid !== undefined) return valid;
   }
   return null;
 };

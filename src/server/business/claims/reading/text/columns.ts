@@ -29,6 +29,8 @@ const wordsOfCell = ({ text, x0, x1 }: Cell): Cell[] => {
   }));
 };
 
+const isKindOfAmount = (word: string) => /^(?:netto|brutto|eur|€)/i.test(word);
+
 /** The columns that a row announces; null where it is no head of a table of lines. */
 export const columnsOf = (row: Row): Column[] | null => {
   const columns: Column[] = [];
@@ -36,7 +38,8 @@ export const columnsOf = (row: Row): Column[] | null => {
     const last = columns.at(-1);
     const field = fieldOf(text);
     // "EP netto", "Betrag €", "Artikel / Leistung": one title of two words.
-    const isSameTitle = last !== undefined && (field === null || field === last.field || x0 - last.x1 < row.height * 0.6);
+    const isSameTitle =
+      last !== undefined && (field === null || field === last.field || (isKindOfAmount(text) && x0 - last.x1 < row.height * 0.6));
     if (isSameTitle) Object.assign(last, { x1, title: `${last.title} ${text}` });
     else if (field !== null) columns.push({ field, x0, x1, title: text });
     // A head of a table has no other words before its first title.

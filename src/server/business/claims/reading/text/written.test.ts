@@ -16,9 +16,7 @@ test('amounts as bills write them', () => {
   expect(['12,30', '1.234,50 €', '€ 12,30', '-25,00', '25,00-', '−5,00 EUR', '0,00'].map(amountOf)).toEqual([
     1230, 123450, 1230, -2500, -2500, -500, 0,
   ]);
-  expect(['12', '12,3', '12,345', '1.23,45', '12.30', '19 %', 'x 2,00', '', '12,30 12,30'].map(amountOf)).toEqual(
-    Array(9).fill(null),
-  );
+  expect(['12', '12,3', '12,345', '1.23,45', '19 %', 'x 2,00', '', '12,30 12,30'].map(amountOf)).toEqual(Array(8).fill(null));
   expect(amountsIn('19 % auf 123,40: 23,45 €, am 12.10.2026')).toEqual([12340, 2345]);
 });
 
@@ -59,4 +57,9 @@ test('numbers of the fee schedule end at 1006', () => {
   ]);
   expect(positionIn('GOT 16 Allgemeine Untersuchung')).toEqual({ position: '16', rest: 'Allgemeine Untersuchung' });
   expect(positionIn('Notdienstgebühr gemäß § 4 GOT')).toBeNull();
+});
+
+test('what a photo makes of commas and rules', () => {
+  expect(['82.23', '4,59)', '1.234', '12.10.2026'].map(amountOf)).toEqual([8223, 459, null, null]);
+  expect(['200', 'x100', '1000'].map(factorOf)).toEqual([2, 1, null]);
 });

@@ -10,8 +10,11 @@ const centsOfText = (text: string): Cents => {
   return cents(/[-–−]/.test(text) ? -digits : digits);
 };
 
-/** The cell is an amount and nothing else. */
-export const amountOf = (text: string): Cents | null => (wholeAmount.test(text.trim()) ? centsOfText(text) : null);
+/** The cell is an amount and nothing else. On photos a comma becomes a point, and a rule beside it a mark. */
+export const amountOf = (text: string): Cents | null => {
+  const plain = text.trim().replace(/[)'’.]$/, '');
+  return wholeAmount.test(plain) || /^-?\d{1,5}\.\d{2}(?: ?€)?$/.test(plain) ? centsOfText(plain) : null;
+};
 
 /** All amounts in a text, from left to right. */
 export const amountsIn = (text: string): Cents[] => Array.from(text.matchAll(someAmount), ([found]) => centsOfText(found));
@@ -43,7 +46,9 @@ export const factorIn = (text: string): number | null => {
 };
 export const factorOf = (text: string): number | null => {
   const plain = /^[x×]? ?(\d[,.]?\d{0,2})$/i.exec(text.trim())?.[1] ?? '';
-  const factor = factorIn(text) ?? (plain === '' ? null : decimalOf(plain.replace(/[,.]$/, '')));
+  // A comma is the first to be lost on a photo: "200" is 2,00.
+  const written = /^\d{3}$/.test(plain) ? `${plain.slice(0, 1)},${plain.slice(1)}` : plain.replace(/[,.]$/, '');
+  const factor = factorIn(text) ?? (written === '' ? null : decimalOf(written));
   return factor !== null && factor > 0 && factor <= 9 ? factor : null;
 };
 /** The words without a factor that stands in them. */
