@@ -6,9 +6,8 @@ import type { ReadBill } from '#domain/claims/read-bill.ts';
 import { startBillReader } from '#server/business/claims/reading/bill-reader.ts';
 import { drawPdf, withPdf } from '#server/business/claims/reading/pdf-file.ts';
 import { sampleRates } from '#server/testing/bills/bill-contents.ts';
-import { startBillPress } from '#server/testing/bills/draw-bills.ts';
 import { photograph, type Shot } from '#server/testing/bills/photograph.ts';
-import { sampleBills, type TrueBill } from '#server/testing/bills/sample-bills.ts';
+import { sampleBills, startBillPress, type TrueBill } from '#server/testing/bills/sample-bills.ts';
 import { pricesWhile } from './reading-prices.ts';
 
 const [photoCount = 16] = process.argv.slice(2).map(Number);

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { encode } from 'uqr';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { startCompiler } from '#server/foundation/documents/printing/typst-compiler.ts';
 import { contents, type BillContent, type ContentLine } from './bill-contents.ts';
 import { decimals, layouts, type Field, type Layout } from './layouts.ts';
 
@@ -205,3 +208,10 @@ const makeBill = (layout: Layout, content: BillContent, index: number): SampleBi
 export const sampleBills: readonly SampleBill[] = layouts.flatMap((layout, row) =>
   contents.map((content, place) => makeBill(layout, content, row * contents.length + place)),
 );
+
+/** Sets sample bills as PDFs, as letters are set. */
+export const startBillPress = async () => {
+  const content = await readFile(join(import.meta.dirname, 'bill.typ'));
+  const { compile } = await startCompiler([{ path: 'bill.typ', content }]);
+  return ({ data }: Pick<SampleBill, 'data'>): Uint8Array => compile({ template: 'bill', data: JSON.stringify(data) });
+};

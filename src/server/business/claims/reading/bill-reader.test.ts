@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { sampleRates } from '#server/testing/bills/bill-contents.ts';
-import { startBillPress } from '#server/testing/bills/draw-bills.ts';
 import { ciiOf } from '#server/testing/bills/e-invoices.ts';
 import { encryptedPdf, entityBomb, heicHead, pdfOfPages, pngOfSize, unpackingPdf } from '#server/testing/bills/hostile-files.ts';
 import { photograph, scannedPdf, withOrientation } from '#server/testing/bills/photograph.ts';
-import { sampleBills, type SampleBill } from '#server/testing/bills/sample-bills.ts';
+import { sampleBills, startBillPress, type SampleBill } from '#server/testing/bills/sample-bills.ts';
 import { startBillReader } from './bill-reader.ts';
 import { drawPdf, withPdf } from './pdf-file.ts';
 

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sampleRates } from '#server/testing/bills/bill-contents.ts';
-import { startBillPress } from '#server/testing/bills/draw-bills.ts';
-import { sampleBills, type SampleBill } from '#server/testing/bills/sample-bills.ts';
+import { sampleBills, startBillPress, type SampleBill } from '#server/testing/bills/sample-bills.ts';
 import { rowsOfPdf, withPdf } from '#server/business/claims/reading/pdf-file.ts';
 import { readRows } from './read-rows.ts';
 import { rowsOfWords } from './rows.ts';
