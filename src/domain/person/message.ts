@@ -8,6 +8,8 @@ export const messageLimits = {
   text: 4_000,
   /** How long the link of a mail takes an answer. */
   linkDays: 30,
+  /** How long a case waits for the customer who was asked about it. */
+  questionDays: 14,
   /** Of one customer while nobody has answered. */
   unanswered: 20,
 } as const;

@@ -38,6 +38,7 @@ export const auditActions = {
   'application.rejected': 'Geändertes Angebot abgelehnt',
   'application.attachment_opened': 'Anhang geöffnet',
   'claim.decided': 'Rechnung entschieden',
+  'case.asked': 'Kunde gefragt',
   'case.closed': 'Erledigt',
   'case.applied': 'Erklärung angewendet',
   'change.approved': 'Änderung angenommen',

@@ -36,4 +36,15 @@ test('an erasure has a month, and what its owner was asked about is due when it 
   const today = isoDate('2026-11-11');
   expect(dueOf('case', { since, isErasure: true }, today).dueDay).toBe('2026-12-02');
   expect(dueOf('case', { since, atDeskFrom: at('2026-11-07') }, today).dueDay).toBe('2026-11-07');
+  const out: Wait[] = [{ from: at('2026-11-09'), to: null }];
+  // The law's month runs on; what waited for its owner first stands still like all else.
+  expect(dueOf('case', { since, isErasure: true, waits: out }, isoDate('2026-12-03'))).toEqual({
+    dueDay: '2026-12-02',
+    isOverdue: true,
+    isWithCustomer: false,
+  });
+  expect(dueOf('case', { since, atDeskFrom: at('2026-11-07'), waits: out }, today)).toMatchObject({
+    dueDay: '2026-11-10',
+    isWithCustomer: true,
+  });
 });

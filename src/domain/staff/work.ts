@@ -59,12 +59,14 @@ export const dueOf = (
   { since, isErasure = false, atDeskFrom = null, waits = [] }: Arrival,
   today: IsoDate,
 ): Due => {
+  // The law gives a month, whatever is asked meanwhile.
+  if (isErasure) {
+    const lastDay = addDays(todayInBerlin(since), erasureDays);
+    return { dueDay: lastDay, isOverdue: isBefore(lastDay, today), isWithCustomer: false };
+  }
   const isWithCustomer = waits.some(({ to }) => to === null);
-  const from = todayInBerlin(since);
-  const inTime = isErasure
-    ? addDays(from, erasureDays)
-    : addWorkingDays(from, workingDays[kindKey] + countWaitedDays(waits, today));
-  const dueDay = atDeskFrom === null ? inTime : todayInBerlin(atDeskFrom);
+  const usual = atDeskFrom === null ? workingDays[kindKey] : 0;
+  const dueDay = addWorkingDays(todayInBerlin(atDeskFrom ?? since), usual + countWaitedDays(waits, today));
   return { dueDay, isOverdue: !isWithCustomer && isBefore(dueDay, today), isWithCustomer };
 };
 

@@ -1,7 +1,7 @@
 import { emailChangeMailKind, emailChangedMailKind } from './customers/email/email-change-mail.ts';
 import { emailCorrectedMailKind } from './customers/email/email-corrected-mail.ts';
 import { loginCodeMailKind } from './customers/login/login-code-mail.ts';
-import { messageMailKind } from './customers/messages/message-mail.ts';
+import { messageMailKind, messageReminderMailKind } from './customers/messages/message-mail.ts';
 import { passwordChangedMailKind } from './customers/login/password-changed-mail.ts';
 import { proofCodeMailKind } from './customers/login/proof-code-mail.ts';
 import { optInMailKind } from './customers/advertising/opt-in-mail.ts';
@@ -77,6 +77,7 @@ export const mailKinds = [
   caseOpenedMailKind,
   caseAnsweredMailKind,
   messageMailKind,
+  messageReminderMailKind,
   policeChangedMailKind,
   premiumAdjustedMailKind,
   changeExaminedMailKind,

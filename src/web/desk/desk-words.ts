@@ -32,8 +32,9 @@ export const policeStateWords: Readonly<Record<DeskPolice['stateKey'], string>> 
 export const momentText = (instant: string) => formatGermanInstant(new Date(instant));
 
 export const customerPath = (userId: number) => `/kunden/${userId}`;
-export const messagesPath = (userId: number, policeUuid?: string) =>
-  `${folders.message}/${userId}${policeUuid === undefined ? '' : `?vertrag=${policeUuid}`}`;
+/** `about`: what the next message is about. */
+export const messagesPath = (userId: number, about: { vertrag?: string; vorgang?: string } = {}) =>
+  `${folders.message}/${userId}?${new URLSearchParams(about)}`.replace(/\?$/, '');
 export const contractPath = (userId: number, policeUuid: string) => `${customerPath(userId)}/vertraege/${policeUuid}`;
 
 /** 12345 becomes `12.345`. */

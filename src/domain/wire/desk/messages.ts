@@ -1,19 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { closed, IssuesAnswer, maybeText, pageOf, PageQuery, rowId, textOrNull } from '#domain/wire/basic-schemas.ts';
+import { closed, IssuesAnswer, maybeText, orNull, pageOf, PageQuery, rowId } from '#domain/wire/basic-schemas.ts';
 import { customerLook, get, longTimeoutMs, post } from '#domain/wire/call.ts';
-import { freeText, instant, MailPreview, previewKey, WorkAside } from '#domain/wire/desk/work.ts';
+import { DeskMessage, freeText, MailPreview, previewKey, WorkAside } from '#domain/wire/desk/work.ts';
 
 /** Writing to a customer (spec 19.13). */
-const DeskMessage = Type.Object({
-  messageId: Type.Integer(),
-  /** Null: the customer. */
-  writtenBy: textOrNull,
-  writtenAt: instant,
-  subject: textOrNull,
-  text: Type.String(),
-  about: textOrNull,
-});
-export type DeskMessage = Static<typeof DeskMessage>;
 
 /** A page of it, newest first, with what somebody needs to write an answer. */
 const Thread = Type.Object({
@@ -26,12 +16,14 @@ const Thread = Type.Object({
   contracts: Type.Array(
     Type.Object({ policeUuid: Type.String(), policeNumber: Type.String(), animalName: Type.String(), tarifTitle: Type.String() }),
   ),
+  /** What a message may ask about, newest first. */
+  cases: Type.Array(Type.Object({ caseId: Type.Integer(), kind: Type.String() })),
   work: WorkAside,
   ...pageOf(DeskMessage),
 });
 export type Thread = Static<typeof Thread>;
 
-const written = { subject: freeText, text: freeText, policeUuid: maybeText };
+const written = { subject: freeText, text: freeText, policeUuid: maybeText, caseId: Type.Optional(orNull(rowId)) };
 const MessageDraft = Type.Object(written, closed);
 export type MessageDraft = Static<typeof MessageDraft>;
 

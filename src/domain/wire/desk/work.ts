@@ -102,6 +102,17 @@ export const WorkAside = Type.Object({
 export type WorkAside = Static<typeof WorkAside>;
 const row = Type.Object({ label: Type.String(), value: Type.String() });
 
+export const DeskMessage = Type.Object({
+  messageId: Type.Integer(),
+  /** Null: the customer. */
+  writtenBy: orNull(Type.String()),
+  writtenAt: instant,
+  subject: orNull(Type.String()),
+  text: Type.String(),
+  about: orNull(Type.String()),
+});
+export type DeskMessage = Static<typeof DeskMessage>;
+
 export const DeskCase = Type.Object({
   caseId: Type.Integer(),
   kindKey: Type.String(),
@@ -129,6 +140,8 @@ export const DeskCase = Type.Object({
   declared: orNull(
     Type.Object({
       policeNumber: Type.String(),
+      /** Whose contract it is. */
+      userId: Type.Integer(),
       /** By its owner. */
       isConfirmed: Type.Boolean(),
       isNameOfHolder: Type.Boolean(),
@@ -136,6 +149,8 @@ export const DeskCase = Type.Object({
       standing: Type.String(),
     }),
   ),
+  /** What the customer was asked and answered, oldest first. */
+  questions: Type.Array(DeskMessage),
   work: WorkAside,
 });
 export type DeskCase = Static<typeof DeskCase>;

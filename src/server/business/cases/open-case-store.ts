@@ -76,6 +76,16 @@ export const closeCase = async (
     .execute();
 };
 
+/** What a customer can be asked about: declared by them, or about a contract of theirs. Newest first. */
+export const findCasesToAsk = (database: Database, { userId, policeIds }: { userId: number; policeIds: readonly number[] }) =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey'])
+    .where(isOpen)
+    .where(sql<SqlBool>`(user_id = ${userId} or coalesce(police_id, named_police_id) = any(${policeIds}::bigint[]))`)
+    .orderBy('id', 'desc')
+    .execute();
+
 /** What people have closed since then. */
 export const findClosedSince = (database: Database, since: Date): Promise<{ from: Date; to: Date }[]> =>
   database

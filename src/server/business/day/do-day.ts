@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { dateToAnnounce } from '#domain/money/collection.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { remindAsked } from '#server/business/customers/messages/message-mail.ts';
 import { remindApplicants } from '#server/business/applications/remind-applicants.ts';
 import { tellWaitingCases } from '#server/business/cases/record-case.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
@@ -56,6 +57,7 @@ const tidyUp = async (dependencies: Dependencies) => {
   await endAllPaidReminders(dependencies);
   await tellWaitingCases(dependencies);
   await remindApplicants(dependencies);
+  await remindAsked(dependencies);
   return (await deletePast(dependencies)) + (await forgetPastContracts(dependencies)) + (await forgetOldAudit(dependencies));
 };
 

@@ -34,6 +34,7 @@ export const describeDeclared = async (
   const holder = await findHolder(database, police);
   return {
     policeNumber: police.policeNumber,
+    userId: police.userId,
     isConfirmed: policeId !== null,
     isNameOfHolder: isNameOf(holder, nameOfCase(data) ?? ''),
     isAddressOfHolder: isAddressOf(holder, email),

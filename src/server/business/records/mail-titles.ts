@@ -36,6 +36,7 @@ const titles: Readonly<Record<string, string>> = {
   'liability-details': 'Fragen zur Haftpflicht',
   'login-code': 'Code für die Anmeldung',
   message: 'Nachricht an einen Kunden',
+  'message-reminder': 'Erinnerung an eine Frage',
   offer: 'Angebot',
   'password-changed': 'Passwort geändert',
   'payout-released': 'Auszahlung unterwegs',

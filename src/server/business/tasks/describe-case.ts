@@ -4,10 +4,12 @@ import { describeDeclared } from '#server/business/endings/apply-for-desk.ts';
 import type { CaseDecision } from '#server/business/cases/case-store.ts';
 import { askedText, caseKinds, caseRows } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
+import { findCaseWaits, findMessagesOfCase } from '#server/business/customers/messages/question-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
+import { tellMessage } from './messages/desk-thread.ts';
 import { decidedChangeWords } from './applications/application-words.ts';
 import { describeAside } from './describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -49,9 +51,14 @@ export const describeCase = async (
   const police = policeId === null ? null : await findPolice(database, policeId);
   const isOpen = stateKey === 'open';
   const declared = isDeclaration(found) ? await describeDeclared(found, { database, clock }) : null;
+  const waits = (await findCaseWaits(database, [caseId], clock.now())).get(caseId) ?? [];
   const waiting = {
     since: receivedAt,
-    ...dueOf('case', { since: receivedAt, isErasure: kindKey === 'erasure', atDeskFrom: found.atDeskFrom }, todayOf(clock)),
+    ...dueOf(
+      'case',
+      { since: receivedAt, isErasure: kindKey === 'erasure', atDeskFrom: found.atDeskFrom, waits },
+      todayOf(clock),
+    ),
     isWaiting: isOpen,
   };
   return {
@@ -72,6 +79,7 @@ export const describeCase = async (
     isApplicable: isOpen && isDeclaration(found) && data['cancellationKindKey'] !== 'extraordinary',
     ending: isOpen ? endingOf(found) : null,
     declared,
+    questions: (await findMessagesOfCase(database, caseId)).map(tellMessage),
     work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database, clock }),
   };
 };

@@ -1,5 +1,4 @@
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
-import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork, subjectOf, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
@@ -31,11 +30,6 @@ const byDueDay = (one: WorkPlace, other: WorkPlace) => one.dueDay.localeCompare(
 const kindsOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>): readonly WorkKindKey[] =>
   workKindKeys.filter((key) => mayDo(roleKey, dutyOfWork(key)));
 
-const stepOf = ({ isUnanswered }: WaitingThing, step: { stepKey: ApplicationStepKey } | undefined) => {
-  if (step !== undefined) return stepWords[step.stepKey];
-  return isUnanswered ? 'Keine Antwort gekommen' : null;
-};
-
 /** As the wire tells them. */
 export const toItems = async (
   things: readonly WaitingThing[],
@@ -46,12 +40,12 @@ export const toItems = async (
   const offerIds = things.filter(({ kindKey }) => subjectOf(kindKey) === 'application').map(({ subjectId }) => subjectId);
   const steps = await findApplicationSteps(offerIds, { database, clock });
   return things.map((thing) => {
-    const { isUnanswered: _, since, ...shown } = thing;
+    const application = subjectOf(thing.kindKey) === 'application' ? steps.get(thing.subjectId) : undefined;
     const takenBy = takers.get(takerKey(subjectOf(thing.kindKey), thing.subjectId));
     return {
-      ...shown,
-      since: since.toISOString(),
-      step: subjectOf(thing.kindKey) === 'application' ? stepOf(thing, steps.get(thing.subjectId)) : null,
+      ...thing,
+      since: thing.since.toISOString(),
+      step: application === undefined ? thing.step : stepWords[application.stepKey],
       takenBy: takenBy === undefined ? null : toTakenBy(takenBy, staff),
     };
   });

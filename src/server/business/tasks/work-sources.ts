@@ -7,11 +7,13 @@ import { findWaitingReturns } from '#server/business/money/returns/return-store.
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { askedText, caseKinds, nameOfCase } from '#server/business/cases/case-words.ts';
 import { findWaitingCases } from '#server/business/cases/open-case-store.ts';
+import { findCaseWaits } from '#server/business/customers/messages/question-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findWaitingThreads } from '#server/business/customers/messages/message-store.ts';
 import { findParkedMails } from '#server/foundation/mail/outbox-list-store.ts';
 import { findWaitingOffers, type WaitingPart } from '#server/business/polices/state-store.ts';
 import { mailTitleOf } from '#server/business/records/mail-titles.ts';
+import { stepWords } from './applications/application-words.ts';
 
 export type WaitingThing = Due & {
   kindKey: WorkKindKey;
@@ -20,12 +22,14 @@ export type WaitingThing = Due & {
   title: string;
   detail: string;
   number: string | null;
-  /** Customers were asked and let the time pass. */
-  isUnanswered: boolean;
+  /** How far it is with the customer who was asked; of applications only that the time has passed. */
+  step: string | null;
 };
 
 /** Everything of a kind that waits, in no order. */
 type WorkSource = (database: Database, now: Date) => Promise<WaitingThing[]>;
+
+const unanswered = 'Keine Antwort gekommen';
 
 const labelsOf = (database: Database, rows: readonly { policeId: number }[]) =>
   findPoliceLabels(
@@ -44,7 +48,7 @@ const overReminders: WorkSource = async (database, now) => {
     title: labels.get(policeId)?.name ?? '',
     detail: `${stateKey === 'open' ? 'Zahlungsfrist vorbei' : 'Nach der Kündigung bezahlt'}: ${labels.get(policeId)?.animalName ?? ''}`,
     number: labels.get(policeId)?.policeNumber ?? null,
-    isUnanswered: false,
+    step: null,
     ...dueOf('reminder', { since }, todayInBerlin(now)),
   }));
 };
@@ -60,7 +64,7 @@ const returnedDebits: WorkSource = async (database, now) => {
     title: labels.get(policeId)?.name ?? '',
     detail: `Rücklastschrift: ${returnReason(reasonCode).words}`,
     number: labels.get(policeId)?.policeNumber ?? null,
-    isUnanswered: false,
+    step: null,
     ...dueOf('returned_debit', { since }, todayInBerlin(now)),
   }));
 };
@@ -83,23 +87,39 @@ const offers =
         title: `${firstname} ${lastname}`,
         detail: `${detail} für ${animalName}`,
         number: policeNumber,
-        isUnanswered: waits.at(-1)?.isExpired ?? false,
+        step: waits.at(-1)?.isExpired === true ? unanswered : null,
         ...dueOf(kindKey, { since, waits }, todayInBerlin(now)),
       };
     });
   };
 
-const cases: WorkSource = async (database, now) =>
-  (await findWaitingCases(database, now)).map(({ subjectId, since, kindKey, email, data, atDeskFrom }) => ({
-    kindKey: 'case',
-    subjectId,
-    since,
-    title: nameOfCase(data) ?? email,
-    detail: [...new Set([caseKinds[kindKey], askedText({ kindKey, data })])].join(': '),
-    number: `Vorgang ${subjectId}`,
-    isUnanswered: false,
-    ...dueOf('case', { since, isErasure: kindKey === 'erasure', atDeskFrom }, todayInBerlin(now)),
-  }));
+const stepOf = (last: { to: Date | null; isExpired: boolean } | undefined) => {
+  if (last === undefined) return null;
+  if (last.to === null) return stepWords.asked;
+  return last.isExpired ? unanswered : stepWords.answered;
+};
+
+const cases: WorkSource = async (database, now) => {
+  const rows = await findWaitingCases(database, now);
+  const waitsOf = await findCaseWaits(
+    database,
+    rows.map(({ subjectId }) => subjectId),
+    now,
+  );
+  return rows.map(({ subjectId, since, kindKey, email, data, atDeskFrom }) => {
+    const waits = waitsOf.get(subjectId) ?? [];
+    return {
+      kindKey: 'case',
+      subjectId,
+      since,
+      title: nameOfCase(data) ?? email,
+      detail: [...new Set([caseKinds[kindKey], askedText({ kindKey, data })])].join(': '),
+      number: `Vorgang ${subjectId}`,
+      step: stepOf(waits.at(-1)),
+      ...dueOf('case', { since, isErasure: kindKey === 'erasure', atDeskFrom, waits }, todayInBerlin(now)),
+    };
+  });
+};
 
 const mails: WorkSource = async (database, now) =>
   (await findParkedMails(database)).map(({ subjectId, since, kind, attempts }) => ({
@@ -109,7 +129,7 @@ const mails: WorkSource = async (database, now) =>
     title: mailTitleOf(kind),
     detail: `Mail nach ${attempts} ${attempts === 1 ? 'Versuch' : 'Versuchen'} nicht zugestellt`,
     number: null,
-    isUnanswered: false,
+    step: null,
     ...dueOf('mail', { since }, todayInBerlin(now)),
   }));
 
@@ -121,7 +141,7 @@ const messages: WorkSource = async (database, now) =>
     title: name,
     detail: `Nachricht: ${firstWords(text)}`,
     number: `Kunde ${userId}`,
-    isUnanswered: false,
+    step: null,
     ...dueOf('message', { since }, todayInBerlin(now)),
   }));
 

@@ -197,6 +197,8 @@ export type BusinessTables = {
     about: string | null;
     answers_id: number | null;
     request_key: string | null;
+    case_id: ColumnType<number | null, number | null | undefined, number | null>;
+    reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   message_link: { token_hash: string; message_id: number; expires_at: Given<Date> };
   iban_change: {

@@ -32,6 +32,7 @@ import * as loginCodeTries from './migrations/028-login-code-tries.ts';
 import * as knownFindings from './migrations/029-known-findings.ts';
 import * as claims from './migrations/030-claims.ts';
 import * as documentEditions from './migrations/031-document-editions.ts';
+import * as waitingForCustomers from './migrations/032-waiting-for-customers.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '029-known-findings': knownFindings,
   '030-claims': claims,
   '031-document-editions': documentEditions,
+  '032-waiting-for-customers': waitingForCustomers,
 };
 
 const createMigrator = (database: Database) =>

@@ -4,11 +4,12 @@ import { messageLimits } from '#domain/person/message.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { canBeFilled, fillBlock, textBlocks } from '#domain/staff/text-blocks.ts';
 import { callWith } from '#domain/wire/call.ts';
-import type { DeskMessage, Thread } from '#domain/wire/desk/messages.ts';
+import type { Thread } from '#domain/wire/desk/messages.ts';
 import { read } from '#web/ask.ts';
 import { getThread, previewMessage, sendMessage, settleThread } from '#web/calls/desk/messages.ts';
 import { useMe } from '#web/desk/desk-client.ts';
-import { customerPath, momentText } from '#web/desk/desk-words.ts';
+import { customerPath } from '#web/desk/desk-words.ts';
+import { MessageList } from '#web/desk/parts/message-list.tsx';
 import { TextButton } from '#web/desk/parts/screen.tsx';
 import { CaseScreen, Part } from '#web/desk/work/case-screen.tsx';
 import { Decisions, type Choice } from '#web/desk/work/decisions.tsx';
@@ -17,10 +18,13 @@ import { newRequestKey } from '#web/send-command.ts';
 import styles from './customer.module.css';
 
 /** A block is put below what stands there already: nobody loses a word to it. */
-const useDraft = ({ firstname, lastname, contracts }: Thread) => {
-  const wished = useSearchParams()[0].get('vertrag') ?? '';
+const useDraft = ({ firstname, lastname, contracts, cases }: Thread) => {
+  const [search] = useSearchParams();
+  const wished = search.get('vertrag') ?? '';
+  const wishedCase = search.get('vorgang') ?? '';
   const only = contracts.length === 1 ? (contracts[0]?.policeUuid ?? '') : '';
   const [policeUuid, setPolice] = useState(contracts.some((one) => one.policeUuid === wished) ? wished : only);
+  const [caseId, setCase] = useState(cases.some((one) => String(one.caseId) === wishedCase) ? wishedCase : '');
   const [blockKey, setBlock] = useState('');
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
@@ -48,6 +52,19 @@ const useDraft = ({ firstname, lastname, contracts }: Thread) => {
       value: policeUuid,
       onChange: setPolice,
     },
+    ...(cases.length === 0 && caseId === ''
+      ? []
+      : [
+          {
+            name: 'caseId',
+            label: 'Frage zum Vorgang',
+            hint: 'Bis die Antwort da ist, wartet der Vorgang auf den Kunden, höchstens zwei Wochen.',
+            optional: true,
+            options: cases.map((one) => ({ value: String(one.caseId), label: `${one.caseId}: ${one.kind}` })),
+            value: caseId,
+            onChange: setCase,
+          },
+        ]),
     {
       name: 'block',
       label: 'Textbaustein',
@@ -70,10 +87,11 @@ const useDraft = ({ firstname, lastname, contracts }: Thread) => {
   ];
   const empty = () => {
     setBlock('');
+    setCase('');
     setSubject('');
     setText('');
   };
-  return { draft: { subject, text, policeUuid }, fields, empty };
+  return { draft: { subject, text, policeUuid, caseId: caseId === '' ? null : Number(caseId) }, fields, empty };
 };
 
 const Writing = ({ thread }: { thread: Thread }) => {
@@ -120,22 +138,6 @@ const Writing = ({ thread }: { thread: Thread }) => {
   );
 };
 
-const Messages = ({ messages, name }: { messages: readonly DeskMessage[]; name: string }) => (
-  <ol className={styles.list}>
-    {messages.map(({ messageId, writtenBy, writtenAt, subject, text, about }) => (
-      <li key={messageId}>
-        <span>
-          <strong>{writtenBy ?? name}</strong>
-          {subject !== null && `: ${subject}`}
-          {about !== null && <small>{` ${about}`}</small>}
-        </span>
-        <time dateTime={writtenAt}>{momentText(writtenAt)}</time>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ol>
-);
-
 /** Asked for by a press, page after page: who comes back to the window sees the newest. */
 const Older = ({ thread, name }: { thread: Thread; name: string }) => {
   const [pages, setPages] = useState<readonly Pick<Thread, 'items' | 'next'>[]>([]);
@@ -146,7 +148,7 @@ const Older = ({ thread, name }: { thread: Thread; name: string }) => {
   };
   return (
     <>
-      <Messages messages={pages.flatMap(({ items }) => items)} name={name} />
+      <MessageList messages={pages.flatMap(({ items }) => items)} name={name} />
       {next !== null && <TextButton onClick={() => void load(next)}>Ältere zeigen</TextButton>}
     </>
   );
@@ -170,7 +172,7 @@ export const MessagesScreen = () => (
         <Writing thread={thread} />
         <Part id="nachrichten" title="Verlauf der Nachrichten">
           {thread.items.length === 0 && <p className={styles.soft}>Noch hat niemand etwas geschrieben.</p>}
-          <Messages messages={thread.items} name={nameOf(thread)} />
+          <MessageList messages={thread.items} name={nameOf(thread)} />
           {thread.next !== null && <Older key={thread.items[0]?.messageId} thread={thread} name={nameOf(thread)} />}
         </Part>
       </>

@@ -1,5 +1,7 @@
-import { Link } from 'react-router';
-import { customerPath } from '#web/desk/desk-words.ts';
+import { Link, useNavigate } from 'react-router';
+import { customerPath, messagesPath } from '#web/desk/desk-words.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { MessageList } from '#web/desk/parts/message-list.tsx';
 import { CaseClosing } from './case-closing.tsx';
 import { Rows } from './case-parts.tsx';
 import { CaseScreen, Outcome, Part } from './case-screen.tsx';
@@ -25,6 +27,32 @@ const declaredRows = ({ declared, rows }: DeskCase) =>
           : []),
       ];
 
+/** Whoever has the contract is asked in the messages, and the case waits for the answer; "f" leads there. */
+const Asking = ({ userId, caseId }: { userId: number; caseId: number }) => {
+  const navigate = useNavigate();
+  const path = messagesPath(userId, { vorgang: String(caseId) });
+  useKeys([{ keys: 'f', title: 'Kunden fragen', run: () => void navigate(path) }]);
+  return (
+    <p>
+      <Link to={path}>Kunden fragen</Link> <Key>f</Key>
+    </p>
+  );
+};
+
+const Questions = ({ found: { caseId, userId, declared, questions, isOpen, rows, email } }: { found: DeskCase }) => {
+  const askedId = userId ?? declared?.userId ?? null;
+  return (
+    <>
+      {questions.length > 0 && (
+        <Part id="fragen" title="Fragen an den Kunden">
+          <MessageList messages={questions} name={rows.find(({ label }) => label === 'Name')?.value ?? email} />
+        </Part>
+      )}
+      {isOpen && askedId !== null && <Asking userId={askedId} caseId={caseId} />}
+    </>
+  );
+};
+
 /** A declaration that the shop could not deal with by itself. */
 export const DeclarationScreen = () => (
   <CaseScreen param="caseId" call={getDeskCase} title={({ caseId, kind }) => `Vorgang ${caseId}: ${kind}`}>
@@ -45,6 +73,7 @@ export const DeclarationScreen = () => (
             <Link to={customerPath(found.userId)}>Zum Kunden</Link>
           </p>
         )}
+        <Questions found={found} />
         {found.ended !== null && <Outcome {...found.ended} />}
         {found.isOpen && (found.isChange ? <ChangeDeciding found={found} /> : <CaseClosing found={found} />)}
       </>

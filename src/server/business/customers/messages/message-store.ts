@@ -13,13 +13,16 @@ export type Message = {
   about: string | null;
   answersId: number | null;
   requestKey: string | null;
+  /** Asks about this case, which waits for the customer meanwhile. */
+  caseId: number | null;
 };
 
-const selectMessages = (database: Database) =>
+export const selectMessages = (database: Database) =>
   database
     .selectFrom('message')
     .select(['id as messageId', 'user_id as userId', 'written_by as writtenBy', 'written_at as writtenAt'])
-    .select(['subject', 'text', 'about', 'answers_id as answersId', 'request_key as requestKey']);
+    .select(['subject', 'text', 'about', 'answers_id as answersId', 'request_key as requestKey'])
+    .select('case_id as caseId');
 
 /** Newest first. */
 export const listMessages = (database: Database, userId: number, { after, limit }: Portion<number>): Promise<Message[]> =>
@@ -63,7 +66,7 @@ export const insertLink = async (transaction: Transaction, link: { tokenHash: st
 };
 
 export const insertMessage = async (transaction: Transaction, message: Omit<Message, 'messageId'>): Promise<number> => {
-  const { userId, writtenBy, writtenAt, subject, text, about, answersId, requestKey } = message;
+  const { userId, writtenBy, writtenAt, subject, text, about, answersId, requestKey, caseId } = message;
   const { id } = await transaction
     .insertInto('message')
     .values({
@@ -75,6 +78,7 @@ export const insertMessage = async (transaction: Transaction, message: Omit<Mess
       about,
       answers_id: answersId,
       request_key: requestKey,
+      case_id: caseId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -16,7 +16,9 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import { byId, readPage } from '#server/foundation/database/page.ts';
 import { hashLinkToken } from '#server/foundation/mail/link-token.ts';
 import { notFound } from '#server/foundation/problem.ts';
+import { takeBackMails } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { messageReminderMailKind } from './message-mail.ts';
 import * as store from './message-store.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
@@ -46,7 +48,9 @@ const take = async (
   if (waitingSince !== null && (await store.countSince(transaction, userId, waitingSince)) >= messageLimits.unanswered)
     return [tooMany];
   const message = { userId, writtenBy: null, writtenAt: now, subject: null, text: (text ?? '').trim(), about: null };
-  await store.insertMessage(transaction, { ...message, answersId, requestKey });
+  await store.insertMessage(transaction, { ...message, answersId, requestKey, caseId: null });
+  // Nobody is reminded of what they have answered.
+  await takeBackMails(transaction, messageReminderMailKind, answersId === null ? { userId } : { messageId: answersId });
   if (waitingSince === null) await store.setWaiting(transaction, userId, now);
   return [done];
 };

@@ -2,17 +2,22 @@ import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { dueOf } from '#domain/staff/work.ts';
+import { caseKinds } from '#server/business/cases/case-words.ts';
+import { findCasesToAsk } from '#server/business/cases/open-case-store.ts';
 import type { IssuesAnswer, PageQuery } from '#domain/wire/basic-schemas.ts';
 import type { Thread, ThreadSettling } from '#domain/wire/desk/messages.ts';
+import type { DeskMessage } from '#domain/wire/desk/work.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { byId, readPage } from '#server/foundation/database/page.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import * as store from '#server/business/customers/messages/message-store.ts';
-import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
+
+import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { describeAside } from '#server/business/tasks/describe-aside.ts';
 import { deleteTaking, type Subject } from '#server/business/tasks/taken-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
@@ -25,8 +30,17 @@ export const requireReader = async (userId: number, { database }: Pick<Work, 'da
   return contact;
 };
 
-const contractsOf = async (userId: number, { database, clock, book }: Pick<Work, 'database' | 'clock' | 'book'>) =>
-  (await findPolicesOfUser(database, userId)).toReversed().map((police): Thread['contracts'][number] => {
+export const tellMessage = ({ messageId, writtenBy, writtenAt, subject, text, about }: store.Message): DeskMessage => ({
+  messageId,
+  writtenBy,
+  writtenAt: writtenAt.toISOString(),
+  subject,
+  text,
+  about,
+});
+
+const contractsOf = (polices: readonly StoredPolice[], { clock, book }: Pick<Work, 'clock' | 'book'>) =>
+  polices.toReversed().map((police): Thread['contracts'][number] => {
     const { tarifId } = termsOn(police, todayOf(clock));
     const { policeUuid, policeNumber, animalName } = police;
     return {
@@ -36,6 +50,11 @@ const contractsOf = async (userId: number, { database, clock, book }: Pick<Work,
       tarifTitle: book.tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? '',
     };
   });
+
+export const listCasesToAsk = async (userId: number, polices: readonly StoredPolice[], database: Database) => {
+  const cases = await findCasesToAsk(database, { userId, policeIds: polices.map(({ policeId }) => policeId) });
+  return cases.map(({ caseId, kindKey }) => ({ caseId, kindKey, kind: caseKinds[kindKey] }));
+};
 
 export const showThread = async (
   userId: number,
@@ -51,6 +70,7 @@ export const showThread = async (
     find: (portion) => store.listMessages(database, userId, portion),
     keyOf: ({ messageId }) => messageId,
   });
+  const polices = await findPolicesOfUser(database, userId);
   const waitingSince = (await store.findThread(database, userId))?.waitingSince ?? null;
   const since = waitingSince ?? items[0]?.writtenAt ?? clock.now();
   const waiting = { since, isWaiting: waitingSince !== null, ...dueOf('message', { since }, todayOf(clock)) };
@@ -59,16 +79,10 @@ export const showThread = async (
     firstname: contact.contracteeFirstname,
     lastname: contact.contracteeLastname,
     email: contact.contracteeEmail,
-    contracts: await contractsOf(userId, dependencies),
+    contracts: contractsOf(polices, dependencies),
+    cases: await listCasesToAsk(userId, polices, database),
     work: await describeAside(threadSubject(userId), waiting, staff, dependencies),
-    items: items.map(({ messageId, writtenBy, writtenAt, subject, text, about }) => ({
-      messageId,
-      writtenBy,
-      writtenAt: writtenAt.toISOString(),
-      subject,
-      text,
-      about,
-    })),
+    items: items.map(tellMessage),
     next,
   };
 };

@@ -1,4 +1,4 @@
-import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { isEmail } from '#domain/person/contact-fields.ts';
@@ -14,21 +14,43 @@ import { describePlan, obstaclesOf, refusedPlan, type Plan } from '#server/found
 import type { Work } from '#server/foundation/work.ts';
 import { messageMailKind, renderMessage } from '#server/business/customers/messages/message-mail.ts';
 import * as store from '#server/business/customers/messages/message-store.ts';
+import { questionEnd } from '#server/business/customers/messages/question-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { deleteTaking } from '#server/business/tasks/taken-store.ts';
+import { lockCase } from '#server/business/cases/open-case-store.ts';
+import { deleteTaking, type Subject } from '#server/business/tasks/taken-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
-import { requireReader, threadSubject } from './desk-thread.ts';
+import { listCasesToAsk, requireReader, threadSubject } from './desk-thread.ts';
 
 type Writing = Pick<Work, 'clock' | 'publicUrl'> & { database: Database };
 
-const aboutOf = async (policeUuid: string | null | undefined, userId: number, database: Database) => {
-  if (policeUuid === null || policeUuid === undefined || policeUuid === '') return null;
+const caseSubject = (caseId: number): Subject => ({ subjectKey: 'case', subjectId: caseId });
+
+/** The contract and the case that a message is about, in words; refused where they are not this customer's. */
+const aboutOf = async (
+  { policeUuid, caseId }: MessageDraft,
+  { userId, now }: { userId: number; now: Date },
+  database: Database,
+) => {
   const polices = await findPolicesOfUser(database, userId);
   const police = polices.find((one) => one.policeUuid === parseUuid(policeUuid));
-  return police === undefined ? undefined : `Police ${police.policeNumber} (${police.animalName})`;
+  if (police === undefined && (policeUuid ?? '') !== '')
+    return { issue: error('Diesen Vertrag hat der Kunde nicht.', 'policeUuid') };
+  const toAsk = (await listCasesToAsk(userId, polices, database)).find((one) => one.caseId === caseId);
+  if (toAsk === undefined && (caseId ?? null) !== null)
+    return { issue: error('Dieser Vorgang ist erledigt oder nicht von diesem Kunden.', 'caseId') };
+  const words = [
+    ...(toAsk === undefined ? [] : [`Vorgang ${toAsk.caseId} (${toAsk.kind})`]),
+    ...(police === undefined ? [] : [`Police ${police.policeNumber} (${police.animalName})`]),
+  ];
+  return { about: words.length === 0 ? null : words.join(', '), effects: toAsk === undefined ? [] : [waitingWords(toAsk, now)] };
 };
 
-type Draft = Pick<store.Message, 'subject' | 'text' | 'about'>;
+const waitingWords = ({ caseId, kindKey }: { caseId: number; kindKey: string }, now: Date) =>
+  kindKey === 'erasure'
+    ? `Vorgang ${caseId} bleibt im Arbeitskorb: Seine Frist läuft nach dem Gesetz weiter.`
+    : `Vorgang ${caseId} wartet dann auf den Kunden, längstens bis ${formatGermanDate(todayInBerlin(questionEnd({ writtenAt: now })))}.`;
+
+type Draft = Pick<store.Message, 'subject' | 'text' | 'about' | 'caseId'>;
 
 /** What will be kept and mailed; nothing is written. */
 const planMessage = async (
@@ -41,13 +63,14 @@ const planMessage = async (
   if (!isEmail(contracteeEmail)) return refused(error('Dieses Konto ist gelöscht: Es hat keine E-Mail-Adresse mehr.'));
   const issues = checkMessage(draft);
   if (!isSuccess(issues)) return refused(...issues);
-  const about = await aboutOf(draft.policeUuid, userId, database);
-  if (about === undefined) return refused(error('Diesen Vertrag hat der Kunde nicht.', 'policeUuid'));
-  const message = { subject: draft.subject.trim(), text: draft.text.trim(), about };
-  const mail = await renderMessage(database, { userId, writtenAt: clock.now(), ...message }, { publicUrl, token: null });
-  const effects =
+  const now = clock.now();
+  const given = await aboutOf(draft, { userId, now }, database);
+  if (given.issue !== undefined) return refused(given.issue);
+  const message = { subject: draft.subject.trim(), text: draft.text.trim(), about: given.about, caseId: draft.caseId ?? null };
+  const mail = await renderMessage(database, { userId, writtenAt: now, ...message }, { publicUrl, token: null });
+  const answered =
     waitingSince === null ? [] : [`Damit ist beantwortet, was seit ${formatGermanInstant(waitingSince)} auf uns wartet.`];
-  return { issues: [], effects, mail, draft: message };
+  return { issues: [], effects: [...answered, ...given.effects], mail, draft: message };
 };
 
 /** The mail as it will be sent; nothing changes. */
@@ -64,12 +87,21 @@ export const sendMessage = async (
 ): Promise<IssuesAnswer> => {
   const { database, clock, delivery } = dependencies;
   const requestKey = parseUuid(order.requestKey);
+  const caseId = order.caseId ?? null;
   const sent = await database.transaction().execute(async (transaction) => {
+    // First, as whoever closes it or erases the customer does.
+    if (caseId !== null) await lockCase(transaction, caseId);
     await requireReader(userId, { database: transaction });
     const { waitingSince } = await store.lockThread(transaction, userId);
     if ((await store.findMessageOfPress(transaction, userId, requestKey)) !== null) return { mailId: null };
-    const taken = waitingSince === null ? null : await refuseTaken(transaction, threadSubject(userId), staff, clock);
-    if (taken !== null) return { refusal: [...taken.refusal] };
+    const touched = [
+      ...(waitingSince === null ? [] : [threadSubject(userId)]),
+      ...(caseId === null ? [] : [caseSubject(caseId)]),
+    ];
+    for (const subject of touched) {
+      const taken = await refuseTaken(transaction, subject, staff, clock);
+      if (taken !== null) return { refusal: [...taken.refusal] };
+    }
     const { draft, ...plan } = await planMessage(order, { userId, waitingSince }, { ...dependencies, database: transaction });
     const obstacles = obstaclesOf({ ...refusedPlan(), ...plan }, order.previewKey);
     if (draft === null || obstacles.length > 0) return { refusal: obstacles };
@@ -83,6 +115,10 @@ export const sendMessage = async (
     const subject = { kindKey: 'message', id: userId } as const;
     const after = { messageId, isAnswered: waitingSince !== null };
     await appendAudit(transaction, { actor: staff, actionKey: 'message.sent', subject, after, now });
+    if (caseId !== null) {
+      const asked = { actionKey: 'case.asked', subject: { kindKey: 'case', id: caseId }, after: { messageId } } as const;
+      await appendAudit(transaction, { actor: staff, ...asked, now });
+    }
     return { mailId };
   });
   if ('refusal' in sent) return { _issues: sent.refusal };

@@ -98,7 +98,7 @@ const History = ({ contract: { police, history } }: Pick<KnownContract, 'contrac
 const Contract = ({ customer: { userId, contact }, contract }: KnownContract) => {
   const { police } = contract;
   const base = contractPath(userId, police.policeUuid);
-  const writing = messagesPath(userId, police.policeUuid);
+  const writing = messagesPath(userId, { vertrag: police.policeUuid });
   const go = useGo();
   useKeys([{ keys: 's', title: 'Zu diesem Vertrag schreiben', run: () => go(writing) }]);
   const changes = useCallerChanges(userId, police.policeUuid);
