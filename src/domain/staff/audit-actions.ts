@@ -14,6 +14,7 @@ export const auditActions = {
   'customer.caller_checked': 'Anrufer geprüft',
   'customer.email_corrected': 'E-Mail-Adresse berichtigt',
   'customer.iban_asked': 'Neue Bankverbindung zur Bestätigung gesendet',
+  'customer.iban_taken_back': 'Neue Bankverbindung zurückgenommen',
   'customer.contract_given_back': 'Vertrag doch dem Konto gegeben',
   'mail.sent_again': 'E-Mail noch einmal gesendet',
   'message.sent': 'Nachricht gesendet',

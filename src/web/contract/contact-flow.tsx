@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
@@ -58,29 +58,44 @@ const AnimalQuestion = ({ names, ...input }: QuestionProps) => (
   />
 );
 
-type Agreed = { update: ContactUpdate; preview: PoliceChangePreview; requestKey: string | null };
+type Mail = { to: string; subject: string; text: string };
+/** Who has it told to them is also shown the mails. */
+type Shown = PoliceChangePreviewAnswer & { mails?: readonly Mail[] };
+type Agreed = { update: ContactUpdate; preview: PoliceChangePreview | null; mails: readonly Mail[]; requestKey: string | null };
 
 type ContactFlowProps = {
   contact: Contact;
   /** Of the customer; undefined while they are not known. */
   polices: readonly Police[] | undefined;
-  sendPreview: (update: ContactUpdate) => Promise<Outcome<PoliceChangePreviewAnswer>>;
+  sendPreview: (update: ContactUpdate) => Promise<Outcome<Shown>>;
   sendUpdate: (update: ContactUpdate) => Promise<Outcome<ContactUpdateAnswer>>;
   onDone: (issues: readonly Issue[]) => void;
   /** The town of a ZIP code; null where none is known. */
   findCity?: (zipCode: string) => Promise<string | null>;
+  /** Where it is given, every change is shown before it is saved, and not a move alone. */
+  MailView?: ComponentType<{ mail: Mail }>;
   /** Beside the button of the form. */
   children?: ReactNode;
 };
 
 /** Phone and e-mail address are saved at once; a new address is a move of all contracts, and shows first what it does. */
-export const ContactFlow = ({ contact, polices, sendPreview, sendUpdate, onDone, findCity, children }: ContactFlowProps) => {
+export const ContactFlow = ({
+  contact,
+  polices,
+  sendPreview,
+  sendUpdate,
+  onDone,
+  findCity,
+  MailView,
+  children,
+}: ContactFlowProps) => {
   const form = useForm({ ...contactValues(contact), [field]: '' });
   const [agreed, setAgreed] = useState<Agreed | null>(null);
   const { [field]: answer, ...values } = form.values;
   const running = polices?.filter(isLive);
   const names = animalsOf(running);
   const isMove = isMoved(values, contact) && running?.length !== 0;
+  const isShown = isMove || MailView !== undefined;
   const isAsked = isMove && (running === undefined || names.length > 0);
 
   const zipCodeChanged = async (value: string) => {
@@ -103,12 +118,13 @@ export const ContactFlow = ({ contact, polices, sendPreview, sendUpdate, onDone,
     ];
     const update = { ...values, ...(isAsked && { [field]: answer === 'yes' }) };
     void form.submit(found, async () => {
-      if (!isMove) return save(update);
+      if (!isShown) return save(update);
       const { data, issues } = await sendPreview(update);
       if (data === null) return issues;
+      const { preview, mails = [] } = data;
       // Where all contracts are over by now, there is nothing to be shown.
-      if (data.preview === null) return save(update);
-      setAgreed({ update, preview: data.preview, requestKey: newRequestKey() });
+      if (preview === null && mails.length === 0) return save(update);
+      setAgreed({ update, preview, mails, requestKey: newRequestKey() });
       return issues;
     });
   };
@@ -116,7 +132,7 @@ export const ContactFlow = ({ contact, polices, sendPreview, sendUpdate, onDone,
     event.preventDefault();
     if (agreed === null) return;
     const { update, preview, requestKey } = agreed;
-    void form.submit([], () => save({ ...update, requestKey, previewKey: preview.previewKey }));
+    void form.submit([], () => save({ ...update, requestKey, previewKey: preview?.previewKey ?? null }));
   };
   const back = () => {
     setAgreed(null);
@@ -124,16 +140,31 @@ export const ContactFlow = ({ contact, polices, sendPreview, sendUpdate, onDone,
   };
 
   if (agreed !== null) {
+    const rest = (
+      <>
+        <IssueList {...form.box} />
+        <Button variant="quiet" onClick={back}>
+          Zurück und ändern
+        </Button>
+      </>
+    );
     return (
       <form className={styles.form} onSubmit={confirm} noValidate>
-        <Suspense fallback={<LoadingIndicator isActive />}>
-          <PreviewPanel preview={agreed.preview} isNewContract={false} isBusy={form.isBusy}>
-            <IssueList {...form.box} />
-            <Button variant="quiet" onClick={back}>
-              Zurück und ändern
+        {MailView !== undefined && agreed.mails.map((mail) => <MailView key={mail.to} mail={mail} />)}
+        {agreed.preview === null ? (
+          <div className={styles.actions}>
+            <Button type="submit" busy={form.isBusy}>
+              {form.isBusy ? 'Einen Moment …' : 'Speichern'}
             </Button>
-          </PreviewPanel>
-        </Suspense>
+            {rest}
+          </div>
+        ) : (
+          <Suspense fallback={<LoadingIndicator isActive />}>
+            <PreviewPanel preview={agreed.preview} isNewContract={false} isBusy={form.isBusy}>
+              {rest}
+            </PreviewPanel>
+          </Suspense>
+        )}
       </form>
     );
   }
@@ -145,7 +176,7 @@ export const ContactFlow = ({ contact, polices, sendPreview, sendUpdate, onDone,
       <IssueList {...form.box} />
       <div className={styles.actions}>
         <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Einen Moment …' : isMove ? 'Weiter zur Vorschau' : 'Speichern'}
+          {form.isBusy ? 'Einen Moment …' : isShown ? 'Weiter zur Vorschau' : 'Speichern'}
         </Button>
         {children}
       </div>

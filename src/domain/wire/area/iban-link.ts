@@ -9,7 +9,7 @@ export type IbanConfirmation = Static<typeof IbanConfirmation>;
 
 /** A new account that somebody told us by phone, as the link of the mail shows it. */
 const LinkedIban = Type.Object({
-  stateKey: Type.Enum(['open', 'confirmed', 'expired'] as const, { type: 'string' }),
+  stateKey: Type.Enum(['open', 'confirmed', 'expired', 'taken_back'] as const, { type: 'string' }),
   firstname: Type.String(),
   ibanMasked: Type.String(),
   bankName: textOrNull,

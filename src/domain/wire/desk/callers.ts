@@ -2,8 +2,17 @@ import { Type, type Static } from 'typebox';
 import { callerQuestionKeys } from '#domain/staff/caller-check.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 import { PoliceChangesAnswer, PoliceChange, PoliceChangePreviewAnswer, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
-import { closed, IssuesAnswer, issuesProperty, maybeText, orNull, textOf, textOrNull } from '#domain/wire/basic-schemas.ts';
-import { ShownMail } from '#domain/wire/desk/work.ts';
+import {
+  closed,
+  IssuesAnswer,
+  issuesProperty,
+  maybeText,
+  orNull,
+  rowId,
+  textOf,
+  textOrNull,
+} from '#domain/wire/basic-schemas.ts';
+import { MailPreview, previewKey, ShownMail } from '#domain/wire/desk/work.ts';
 import { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 import { CancellationTakeBack, AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport } from '#domain/wire/area/endings.ts';
 import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
@@ -78,11 +87,15 @@ export const reportGoneForCaller = post(`${caller}/animal_gone.json`, {
   timeoutMs: longTimeoutMs,
 });
 
+/** Also the mails that go out, to the address of today and to a new one. */
+const CallerContactPreviewAnswer = Type.Object({ ...PoliceChangePreviewAnswer.properties, mails: Type.Array(ShownMail) });
+export type CallerContactPreviewAnswer = Static<typeof CallerContactPreviewAnswer>;
+
 export const previewCallerContact = post(`${caller}/preview_contact.json`, {
   ...everyone,
   summary: 'Was neue Kontaktdaten an den Verträgen ändern',
   body: ContactUpdate,
-  answer: PoliceChangePreviewAnswer,
+  answer: CallerContactPreviewAnswer,
 });
 
 export const updateContactForCaller = post(`${caller}/update_contact.json`, {
@@ -121,8 +134,25 @@ export const checkCaller = post(`${caller}/check.json`, {
   answer: CallerCheck,
 });
 
-const IbanToConfirm = Type.Object({ paymentIban: maybeText, requestKey: maybeText }, closed);
+const IbanToConfirm = Type.Object({ paymentIban: maybeText, requestKey: maybeText, previewKey }, closed);
 export type IbanToConfirm = Static<typeof IbanToConfirm>;
+
+const IbanTakeBack = Type.Object({ ibanChangeId: rowId }, closed);
+export type IbanTakeBack = Static<typeof IbanTakeBack>;
+
+export const previewIbanChange = post(`${caller}/preview_iban_change.json`, {
+  ...everyone,
+  summary: 'Die E-Mail zu einer neuen Bankverbindung, bevor sie gesendet wird',
+  body: Type.Object({ paymentIban: maybeText }, closed),
+  answer: MailPreview,
+});
+
+export const takeIbanChangeBack = post(`${caller}/take_iban_change_back.json`, {
+  ...everyone,
+  summary: 'Eine neue Bankverbindung, die auf Bestätigung wartet, zurücknehmen',
+  body: IbanTakeBack,
+  answer: IssuesAnswer,
+});
 
 /** Takes effect with the customer's press on the link of a mail. */
 export const askIbanChange = post(`${caller}/ask_iban_change.json`, {

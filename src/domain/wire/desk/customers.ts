@@ -56,7 +56,7 @@ const DeskCase = Type.Object({
 const DeskNote = Type.Object({ noteId: Type.Integer(), text: Type.String(), staffName: Type.String(), createdAt: Type.String() });
 const DeskBank = Type.Object({
   /** A new one that waits for the customer's press. */
-  pendingIban: orNull(Type.Object({ ibanMasked: Type.String(), until: Type.String() })),
+  pendingIban: orNull(Type.Object({ ibanChangeId: Type.Integer(), ibanMasked: Type.String(), until: Type.String() })),
   ibanMasked: Type.String(),
   bankName: textOrNull,
   mandateReference: Type.String(),

@@ -3,14 +3,16 @@ import { error, ok } from '#domain/basics/issue.ts';
 import { callerCheckLimits, isProvenCaller, judgeCaller, type KnownCaller } from '#domain/staff/caller-check.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { CallerAnswers, CallerCheck, IbanToConfirm } from '#domain/wire/desk/callers.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import { findMandateInForce } from '#server/business/customers/mandates/mandate-store.ts';
-import { requestIbanChange } from '#server/business/money/mandate/iban-change.ts';
+import { previewIbanChange, requestIbanChange } from '#server/business/money/mandate/iban-change.ts';
 import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { describePlan, refusedPlan } from '#server/foundation/preview.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findLastCallerCheck } from './customer-store.ts';
 
@@ -91,14 +93,26 @@ export const checkCaller = async (
   };
 };
 
+const refuseUnchecked = async ({ userId, staff }: Asking, { database, clock }: Looking) =>
+  (await findCallerCheck(database, { userId, staffId: staff.staffId, now: clock.now() })) === null
+    ? [error('Bitte prüf zuerst, wer anruft.')]
+    : [];
+
+export const previewIbanForCaller = async (
+  change: Pick<IbanToConfirm, 'paymentIban'>,
+  { userId, staff }: Asking,
+  dependencies: Pick<Work, 'database' | 'clock' | 'publicUrl'>,
+): Promise<MailPreview> => {
+  const unchecked = await refuseUnchecked({ userId, staff }, dependencies);
+  return unchecked.length > 0 ? describePlan(refusedPlan(...unchecked)) : previewIbanChange(change, userId, dependencies);
+};
+
 /** Where money goes is changed by nobody's word on the phone alone: the caller is asked, and the mailbox says yes. */
 export const askIbanChange = async (
   change: IbanToConfirm,
   { userId, staff }: Asking,
-  dependencies: Pick<Work, 'database' | 'clock' | 'delivery'>,
+  dependencies: Pick<Work, 'database' | 'clock' | 'delivery' | 'publicUrl'>,
 ): Promise<IssuesAnswer> => {
-  const { database, clock } = dependencies;
-  const until = await findCallerCheck(database, { userId, staffId: staff.staffId, now: clock.now() });
-  if (until === null) return { _issues: [error('Bitte prüf zuerst, wer anruft.')] };
-  return requestIbanChange(change, { userId, staff }, dependencies);
+  const unchecked = await refuseUnchecked({ userId, staff }, dependencies);
+  return unchecked.length > 0 ? { _issues: unchecked } : requestIbanChange(change, { userId, staff }, dependencies);
 };

@@ -42,7 +42,11 @@ const loadBank = async (userId: number, { database, clock }: Work): Promise<Desk
   const iban = bank.iban as Iban;
   const pending = await findOpenIbanChange(database, userId, clock.now());
   return {
-    pendingIban: pending && { ibanMasked: maskIban(pending.iban), until: pending.expiresAt.toISOString() },
+    pendingIban: pending && {
+      ibanChangeId: pending.ibanChangeId,
+      ibanMasked: maskIban(pending.iban),
+      until: pending.expiresAt.toISOString(),
+    },
     ibanMasked: maskIban(iban),
     bankName: bankNameOf(iban),
     mandateReference: bank.mandateReference,

@@ -10,7 +10,8 @@ import { getIban, listMandates } from '#server/business/money/mandate/mandates.t
 import { getAnimal, listAnimals } from '#server/business/records/load-animals.ts';
 import { listOpenCases, getPoliceByNumber, getPoliceByUuid, listPolices } from '#server/business/records/list-polices.ts';
 import { requestErasure } from '#server/business/keeping/request-erasure.ts';
-import { previewContact, updateContact } from '#server/business/changes/contact/update-contact.ts';
+import { previewContact } from '#server/business/changes/contact/preview-contact.ts';
+import { updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { confirmIban, openIbanLink } from '#server/business/money/mandate/iban-change.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';
 import {

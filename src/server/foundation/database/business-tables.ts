@@ -210,6 +210,7 @@ export type BusinessTables = {
     expires_at: Given<Date>;
     token_hash: string | null;
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    taken_back_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     request_key: string | null;
     mandate_key: Generated<string>;
   };

@@ -79,7 +79,7 @@ const Customer = ({ customer }: { customer: DeskCustomer }) => {
         <ContactSection customer={customer} />
         <Section title="Für einen Anrufer">
           <CallerCheck userId={userId} />
-          <AskIbanChange userId={userId} />
+          <AskIbanChange userId={userId} pendingId={customer.bank?.pendingIban?.ibanChangeId ?? null} />
           {customer.isEmailCorrectable && <CorrectEmail userId={userId} />}
           <SwitchAccount userId={userId} />
         </Section>

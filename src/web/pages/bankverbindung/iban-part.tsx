@@ -68,13 +68,17 @@ const closedWords = {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Er ist abgelaufen, oder es gibt einen neueren. Es bleibt beim bisherigen Konto. Ruf uns gern noch einmal an.',
   },
+  taken_back: {
+    title: 'Diese Änderung ist zurückgenommen',
+    text: 'Jemand aus unserem Team hat sie zurückgenommen. Es bleibt beim bisherigen Konto. Fragen dazu? Ruf uns gern an.',
+  },
 };
 
 /** Stands where the form was and takes the focus. */
 const Closed = ({ change }: { change: LinkedIban }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { title, text } = closedWords[change.stateKey === 'confirmed' ? 'confirmed' : 'expired'];
+  const { title, text } = closedWords[change.stateKey === 'open' ? 'expired' : change.stateKey];
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>

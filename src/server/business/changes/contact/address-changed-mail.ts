@@ -1,3 +1,4 @@
+import type { Address } from '#server/business/changes/plan-contact.ts';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { facts, heading, paragraph } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting, notYouNote } from '#server/foundation/mail/layout/usual-notes.ts';
@@ -9,7 +10,12 @@ import { findContact } from '#server/business/customers/contact/contact-store.ts
 
 type AddressChangedMailData = { firstname: string; changedAt: Date; street: string; town: string };
 
-const addressChangedMail = (data: AddressChangedMailData): RenderedMail =>
+export const placesOf = ({ street, buildingNo, zipCode, city }: Address) => ({
+  street: `${street} ${buildingNo}`,
+  town: `${zipCode} ${city}`,
+});
+
+export const addressChangedMail = (data: AddressChangedMailData): RenderedMail =>
   layoutMail({
     subject: 'Deine Anschrift wurde geändert',
     preheader: 'Ab sofort schicken wir dir Post dorthin.',

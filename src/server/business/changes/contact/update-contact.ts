@@ -7,7 +7,6 @@ import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { freshProofMissing } from '#domain/person/fresh-proof.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
-import type { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 import { findOpenEmailChange, findPendingEmail } from '#server/business/customers/email/email-change-store.ts';
 import { requestEmailChange } from '#server/business/customers/email/pending-email.ts';
 import { findContact, isNameless, type StoredContact } from '#server/business/customers/contact/contact-store.ts';
@@ -18,15 +17,14 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { carryOut, isDone, requestKeyFaulty } from '#server/business/changes/change-police.ts';
 import type { ChangesWork } from '#server/business/changes/change-plan.ts';
-import { toPreview } from '#server/business/changes/describe-plan.ts';
 import { loadWholeSituation, type Situation } from '#server/business/changes/load-situation.ts';
 import { planContact, writeContact, type Address, type NewContact } from '#server/business/changes/plan-contact.ts';
-import { addressChangedMailKind } from './address-changed-mail.ts';
+import { addressChangedMailKind, placesOf } from './address-changed-mail.ts';
 
 type Wish = { address: Address; phone: string; email: string; areAnimalsMoving: boolean };
 
 /** What was typed, as it may be stored. Whoever does not say that the animals move along has told where post goes, and no more. */
-const parseWish = (update: ContactUpdate, { zipCodes }: TarifBook): Wish | Refusal => {
+export const parseWish = (update: ContactUpdate, { zipCodes }: TarifBook): Wish | Refusal => {
   const zipCode = normaliseZipCode(update.contracteeZipCode);
   const isZipCodeExisting = zipCodes.has(zipCode ?? '');
   const issues = checkContactData(update, { checkedAt: 'server', isZipCodeExisting }, { presence: true });
@@ -52,7 +50,7 @@ const isSamePlace = ({ street, buildingNo, zipCode, city }: Address, contact: St
   city === contact.contracteeCity;
 
 /** What the profile shows otherwise than it was sent: a contract with an address of its own keeps it until somebody moves. */
-const newsOf = ({ address, phone, areAnimalsMoving }: Wish, contact: StoredContact): NewContact => {
+export const newsOf = ({ address, phone, areAnimalsMoving }: Wish, contact: StoredContact): NewContact => {
   const isMoved = !isSamePlace(address, contact);
   return {
     address: isMoved ? address : null,
@@ -68,9 +66,8 @@ type Outcome = { issues: readonly Issue[]; mailId: number | null };
 const writeWithoutContract = async (transaction: Transaction, { userId }: Press, news: NewContact, to: string, now: Date) => {
   await writeContact(transaction, userId, news);
   if (news.address === null) return null;
-  const { street, buildingNo, zipCode, city } = news.address;
-  const places = { street: `${street} ${buildingNo}`, town: `${zipCode} ${city}` };
-  return enqueueMail(transaction, addressChangedMailKind, { to, userId, ...places, changedAt: now.toISOString() }, now);
+  const payload = { to, userId, ...placesOf(news.address), changedAt: now.toISOString() };
+  return enqueueMail(transaction, addressChangedMailKind, payload, now);
 };
 
 const saved = ok('Deine Kontaktdaten sind gespeichert.');
@@ -115,9 +112,9 @@ const requestCode = async (
   return { issues: [mailId === null ? warning(tooMany, 'contracteeEmail') : info(sent, 'contracteeEmail')], mailId };
 };
 
-const noContract = error('Deine Kontaktdaten stehen hier, sobald ein Vertrag zu deinem Konto gehört.');
+export const noContract = error('Deine Kontaktdaten stehen hier, sobald ein Vertrag zu deinem Konto gehört.');
 
-const knownContact = (contact: StoredContact | null) => {
+export const knownContact = (contact: StoredContact | null) => {
   if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
   return contact;
 };
@@ -165,22 +162,4 @@ export const updateContact = async (
   });
   for (const { mailId } of outcomes) if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
   return answer(outcomes.flatMap(({ issues }) => issues));
-};
-
-/** What a new address or phone would do to the contracts; nothing is changed. Without a preview or an issue: nothing. */
-export const previewContact = async (
-  given: ContactUpdate,
-  userId: number,
-  dependencies: ChangesWork,
-): Promise<PoliceChangePreviewAnswer> => {
-  const { database, book } = dependencies;
-  const wish = parseWish(trimTexts(given), book);
-  if (isRefusal(wish)) return { preview: null, _issues: [...wish.refusal] };
-  const contact = knownContact(await findContact(database, userId));
-  if (isNameless(contact)) return { preview: null, _issues: [noContract] };
-  const situation = await loadWholeSituation(database, userId, dependencies);
-  const plan = situation === null ? null : planContact(newsOf(wish, contact), situation);
-  if (plan !== null && isRefusal(plan)) return { preview: null, _issues: [...plan.refusal] };
-  const isSomething = situation !== null && plan !== null && plan.polices.length > 0;
-  return { preview: isSomething ? toPreview(plan, situation) : null, _issues: [] };
 };

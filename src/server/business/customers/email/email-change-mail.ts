@@ -73,25 +73,36 @@ type Payload = { emailChangeId: number };
 type Made = { to: string; code: string | null };
 type Dependencies = { database: Database; publicUrl: string };
 
+const render = (code: string | null, { publicUrl }: { publicUrl: string }) =>
+  code === null
+    ? emailTakenMail({ url: `${publicUrl}/login_request` })
+    : emailChangeMail({ code, url: `${publicUrl}/user/profil`, validForHours: emailChangeValidForHours });
+
+const isOfOther = async (database: Database, { userId, email }: { userId: number; email: string }) => {
+  const owner = await findAccount(database, email);
+  return owner !== null && owner.userId !== userId;
+};
+
+/** For the desk alone, which finds every account by its address anyway; the code is made for the mail itself. */
+export const renderEmailChange = async (
+  database: Database,
+  change: { userId: number; email: string },
+  dependencies: { publicUrl: string },
+) => ({ to: change.email, rendered: render((await isOfOther(database, change)) ? null : '…', dependencies) });
+
 export const emailChangeMailKind: MailKind<Payload, Dependencies, Made> = {
   kind: 'email-change',
   makeOnce: async ({ emailChangeId }, { database }) => {
     const change = await findEmailChange(database, emailChangeId);
     if (change === null) throw new Error('the change of a mail is gone');
     const to = change.email;
-    const owner = await findAccount(database, to);
-    if (owner !== null && owner.userId !== change.userId) return { made: { to, code: null }, record: async () => {} };
+    if (await isOfOther(database, change)) return { made: { to, code: null }, record: async () => {} };
     const code = randomLoginCode();
     const codeHash = hashLoginCode(code);
     return { made: { to, code }, record: (transaction) => setEmailChangeCode(transaction, emailChangeId, codeHash) };
   },
   compose: async ({ made: { to, code } }, { publicUrl }) => ({
-    message: {
-      to,
-      ...(code === null
-        ? emailTakenMail({ url: `${publicUrl}/login_request` })
-        : emailChangeMail({ code, url: `${publicUrl}/user/profil`, validForHours: emailChangeValidForHours })),
-    },
+    message: { to, ...render(code, { publicUrl }) },
   }),
   samples: () => ({
     'email-change': emailChangeMail({

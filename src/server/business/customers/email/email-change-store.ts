@@ -21,7 +21,7 @@ export const countEmailChanges = async (
   return count;
 };
 
-export const findOpenEmailChange = async (transaction: Executor, userId: number, now: Date): Promise<string | null> =>
+export const findOpenEmailChange = async (transaction: Database, userId: number, now: Date): Promise<string | null> =>
   (
     await transaction
       .selectFrom('email_change')

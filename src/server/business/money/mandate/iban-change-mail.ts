@@ -9,7 +9,7 @@ import { farewell, greeting, notYouNote } from '#server/foundation/mail/layout/u
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
-import { findIbanChange, setIbanChangeToken } from './iban-change-store.ts';
+import { findIbanChange, setIbanChangeToken, type IbanChange } from './iban-change-store.ts';
 
 type IbanChangeMailData = { firstname: string; ibanMasked: string; askedAt: Date; url: string; until: IsoDate };
 
@@ -38,6 +38,23 @@ const ibanChangeMail = ({ firstname, ibanMasked, askedAt, url, until }: IbanChan
 
 const linkUrl = (publicUrl: string, token: string) => `${publicUrl}/bankverbindung/${token}`;
 
+/** A preview has no token yet: each is made for one mail. */
+export const renderIbanChange = async (
+  database: Database,
+  { userId, iban, requestedAt, expiresAt }: Pick<IbanChange, 'userId' | 'iban' | 'requestedAt' | 'expiresAt'>,
+  { publicUrl, token }: { publicUrl: string; token: string | null },
+): Promise<{ to: string; rendered: RenderedMail }> => {
+  const { contracteeEmail, contracteeFirstname } = required(await findContact(database, userId), 'the reader of a mail');
+  const rendered = ibanChangeMail({
+    firstname: contracteeFirstname,
+    ibanMasked: maskIban(iban),
+    askedAt: requestedAt,
+    url: linkUrl(publicUrl, token ?? '…'),
+    until: todayInBerlin(expiresAt),
+  });
+  return { to: contracteeEmail, rendered };
+};
+
 type Payload = { userId: number; ibanChangeId: number };
 
 /** The token exists in the mail alone; the shop keeps its hash. */
@@ -51,16 +68,9 @@ export const ibanChangeMailKind: MailKind<Payload, { database: Database; publicU
     };
   },
   compose: async ({ payload: { userId, ibanChangeId }, made: { token } }, { database, publicUrl }) => {
-    const { iban, requestedAt, expiresAt } = required(await findIbanChange(database, ibanChangeId), 'the account of a mail');
-    const { contracteeEmail, contracteeFirstname } = required(await findContact(database, userId), 'the reader of a mail');
-    const mail = ibanChangeMail({
-      firstname: contracteeFirstname,
-      ibanMasked: maskIban(iban),
-      askedAt: requestedAt,
-      url: linkUrl(publicUrl, token),
-      until: todayInBerlin(expiresAt),
-    });
-    return { message: { to: contracteeEmail, ...mail } };
+    const change = required(await findIbanChange(database, ibanChangeId), 'the account of a mail');
+    const { to, rendered } = await renderIbanChange(database, { ...change, userId }, { publicUrl, token });
+    return { message: { to, ...rendered } };
   },
   samples: ({ name }) => ({
     'iban-change': ibanChangeMail({

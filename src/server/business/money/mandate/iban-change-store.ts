@@ -10,6 +10,7 @@ export type IbanChange = {
   requestedAt: Date;
   expiresAt: Date;
   confirmedAt: Date | null;
+  takenBackAt: Date | null;
   requestKey: string | null;
   /** Of the mandate that it gives. */
   mandateKey: string;
@@ -20,6 +21,7 @@ const selectChanges = (database: Database) =>
     .selectFrom('iban_change')
     .select(['id as ibanChangeId', 'user_id as userId', 'requested_at as requestedAt', 'expires_at as expiresAt'])
     .select(['confirmed_at as confirmedAt', 'request_key as requestKey', 'mandate_key as mandateKey'])
+    .select('taken_back_at as takenBackAt')
     .select(({ ref }) => ref('iban').$castTo<Iban>().as('iban'));
 
 export const findIbanChange = async (database: Database, id: number): Promise<IbanChange | null> =>
@@ -32,6 +34,7 @@ export const findOpenIbanChange = async (database: Database, userId: number, now
   (await selectChanges(database)
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
+    .where('taken_back_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .limit(1)
@@ -72,6 +75,10 @@ export const insertIbanChange = async (transaction: Transaction, change: NewIban
 
 export const setIbanChangeToken = async (transaction: Transaction, id: number, tokenHash: string) => {
   await transaction.updateTable('iban_change').set({ token_hash: tokenHash }).where('id', '=', id).execute();
+};
+
+export const setIbanTakenBack = async (transaction: Transaction, id: number, now: Date) => {
+  await transaction.updateTable('iban_change').set({ taken_back_at: now }).where('id', '=', id).execute();
 };
 
 export const setIbanConfirmed = async (database: Database, id: number, now: Date) => {

@@ -36,8 +36,8 @@ export const updateIban = async (
   update: IbanUpdate,
   { userId, isProven }: ProvenUser,
   { database, book, clock, delivery }: Pick<Work, 'database' | 'book' | 'clock' | 'delivery'>,
-  /** The new bank told it for the customer, who may object. */
-  { isSwitched = false }: { isSwitched?: boolean } = {},
+  /** `isSwitched`: the new bank told it for the customer, who may object. `isOver`: asked once nobody else changes the account. */
+  { isSwitched = false, isOver }: { isSwitched?: boolean; isOver?: (transaction: Transaction) => Promise<boolean> } = {},
 ): Promise<IssuesAnswer> => {
   const issues = checkPayment(update, { checkedAt: 'server' }, { presence: true });
   const iban = normaliseIban(update.paymentIban);
@@ -53,6 +53,7 @@ export const updateIban = async (
   const requestKey = parseUuid(update.requestKey);
   const mailId = await database.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
+    if (isOver !== undefined && (await isOver(transaction))) return 'over';
     const [former] = await findMandates(transaction, userId);
     const polices = await findPolicesOfUser(transaction, userId);
     const paid = polices.filter((police) => isPaid(police, today)).toReversed();
@@ -88,6 +89,7 @@ export const updateIban = async (
     return enqueueMail(transaction, ibanChangedMailKind, payload, now);
   });
   if (mailId === null) return { _issues: [error('Diese Bankverbindung ist schon hinterlegt.', 'paymentIban')] };
+  if (mailId === 'over') return { _issues: [error('Das gilt nicht mehr. Es bleibt beim bisherigen Konto.')] };
   if (mailId !== 'earlier') void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok('Deine neue Bankverbindung ist gespeichert. Die Bestätigung kommt per E-Mail.')] };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CallerChangePreviewAnswer } from '#domain/wire/desk/callers.ts';
+import type { CallerChangePreviewAnswer, CallerContactPreviewAnswer } from '#domain/wire/desk/callers.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers.ts';
@@ -117,7 +117,7 @@ test('a new address and a new e-mail address for a caller: a move with its previ
   const wrong = (await staff.post(path, { ...update, contracteeZipCode: '00000' })).json() as IssuesAnswer;
   expect(wrong._issues[0]?.field).toBe('contracteeZipCode');
   const known = (await entries()).length;
-  const { preview } = (await staff.post(`${caller}/preview_contact.json`, update)).json() as PoliceChangePreviewAnswer;
+  const { preview, mails } = (await staff.post(`${caller}/preview_contact.json`, update)).json() as CallerContactPreviewAnswer;
   expect(preview?.polices).toMatchObject([{ effectiveOn: '2026-12-01', isDearer: true }]);
   expect((await entries()).length).toBe(known);
   const order = { ...update, requestKey: randomUUID(), previewKey: preview?.previewKey };
@@ -125,6 +125,9 @@ test('a new address and a new e-mail address for a caller: a move with its previ
   expect(messages(done)[0]).toBe('Deine Kontaktdaten sind gespeichert.');
   const told = await mailTo(shop, customer.email, 'Umzug');
   expect(told.attachments).toHaveLength(1);
+  expect(mails.map(({ to }) => to)).toEqual([customer.email, `neu-${customer.email}`]);
+  expect(mails[0]!.text).toBe(told.text);
+  expect(mails[1]!.subject).toBe('Bitte bestätige deine neue E-Mail-Adresse');
   expect((await openCustomer(staff, customer.email)).letters[0]?.title).toContain('Nachtrag');
   await mailTo(shop, `neu-${customer.email}`, 'bestätige deine neue E-Mail');
   const written = (await entries()).filter(({ actionKey }) => actionKey === 'customer.contact_changed');

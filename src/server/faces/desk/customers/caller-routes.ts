@@ -9,12 +9,14 @@ import type { Work } from '#server/foundation/work.ts';
 import { previewChangeForDesk } from '#server/business/changes/preview-mail.ts';
 import { changePolice } from '#server/business/changes/change-police.ts';
 import { listChanges } from '#server/business/changes/list-changes.ts';
-import { previewContact, updateContact } from '#server/business/changes/contact/update-contact.ts';
+import { previewContactForDesk } from '#server/business/changes/contact/preview-contact.ts';
+import { updateContact } from '#server/business/changes/contact/update-contact.ts';
+import { takeIbanChangeBack } from '#server/business/money/mandate/iban-change.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
-import { askIbanChange, checkCaller, showCallerCheck } from '#server/business/service/check-caller.ts';
+import { askIbanChange, checkCaller, previewIbanForCaller, showCallerCheck } from '#server/business/service/check-caller.ts';
 import { parseUserId, requireAccount } from '#server/business/service/get-customer.ts';
 import * as callers from '#domain/wire/desk/callers.ts';
 import type { ContactUpdate } from '#domain/wire/area/profile.ts';
@@ -102,9 +104,15 @@ export const callersRoutes = (dependencies: Work): Route[] => {
     route(callers.askIbanChange, async ({ params, body, caller }) =>
       askIbanChange(body, { userId: await customerOf(params), staff: caller }, dependencies),
     ),
+    route(callers.previewIbanChange, async ({ params, body, caller }) =>
+      previewIbanForCaller(body, { userId: await customerOf(params), staff: caller }, dependencies),
+    ),
+    route(callers.takeIbanChangeBack, async ({ params, body, caller }) =>
+      takeIbanChangeBack(body, { userId: await customerOf(params), staff: caller }, dependencies),
+    ),
     route(
       callers.previewCallerContact,
-      async ({ params, body }) => previewContact(body, await customerOf(params), dependencies),
+      async ({ params, body }) => previewContactForDesk(body, await customerOf(params), dependencies),
       { issuesOfBody: issuesOfContact },
     ),
     route(

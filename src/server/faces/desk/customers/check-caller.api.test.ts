@@ -4,7 +4,9 @@ import { callerCheckLimits } from '#domain/staff/caller-check.ts';
 import type { LinkedIbanAnswer } from '#domain/wire/area/iban-link.ts';
 import type { IbanAnswer } from '#domain/wire/area/profile.ts';
 import type { CallerCheck } from '#domain/wire/desk/callers.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { auditOf } from '#server/testing/samples/work.ts';
 import { deskLooks, useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -139,6 +141,62 @@ test('a newer account replaces the one that waits, and a link ends with its week
     expect((await shop.post(`${commands}/confirm_iban.json`, { token: wrong, paymentSepaMandat: true })).status).toBe(404);
   const rows = await shop.connection.database.selectFrom('iban_change').select(['token_hash']).execute();
   expect(JSON.stringify(rows)).not.toContain(newer);
+});
+
+test('the mail about a new account is shown before, and sent as it was shown to a checked caller alone', async () => {
+  const [customer, clerk] = [await newCustomer(shop), await desk.logIn('clerk')];
+  const { email } = customer;
+  const path = `${await pathOf(email)}/caller`;
+  const look = async (paymentIban: string) =>
+    (await clerk.post(`${path}/preview_iban_change.json`, { paymentIban })).json() as MailPreview;
+  expect(await look(newIban)).toMatchObject({ mail: null, _issues: [{ message: 'Bitte prüf zuerst, wer anruft.' }] });
+  await check(clerk, email, rightOf(customer));
+  expect(await look('DE00')).toMatchObject({ mail: null, _issues: [{ field: 'paymentIban' }] });
+  const { mail, previewKey } = await look(newIban);
+  expect(mail).toMatchObject({ to: email, subject: 'Bitte bestätige deine neue Bankverbindung' });
+  expect(mail!.text).not.toContain(newIban);
+  const other = { paymentIban: 'DE75512108001245126199', previewKey, requestKey: randomUUID() };
+  expect(issuesOf(await clerk.post(`${path}/ask_iban_change.json`, other))[0]!.message).toContain('Inzwischen');
+  // A minute later: the mail names the moment, and what was agreed to is the same.
+  shop.clock.set(new Date(shop.clock.now().getTime() + 61_000).toISOString());
+  expect(levelsOf(await clerk.post(`${path}/ask_iban_change.json`, { ...other, paymentIban: newIban }))).toEqual(['ok']);
+  expect(await tokensOf(email)).toHaveLength(1);
+});
+
+test('an account that waits is taken back by one press, and its link says so; after the press of the customer it is too late', async () => {
+  const [customer, clerk] = [await newCustomer(shop), await desk.logIn('clerk')];
+  const { email } = customer;
+  await check(clerk, email, rightOf(customer));
+  const waiting = async () => (await openCustomer(clerk, email)).bank!.pendingIban;
+  const takeBack = async (ibanChangeId: unknown, of = email) =>
+    clerk.post(`${await pathOf(of)}/caller/take_iban_change_back.json`, { ibanChangeId });
+  await ask(clerk, email);
+  const [token = ''] = await tokensOf(email);
+  const { ibanMasked } = await ibanOf(customer);
+  const { ibanChangeId } = (await waiting())!;
+  expect((await takeBack(ibanChangeId, (await newCustomer(shop)).email)).status).toBe(404);
+  expect((await takeBack(99_999_999)).status).toBe(404);
+  expect((await takeBack('x')).status).toBe(400);
+  const presses = await Promise.all([takeBack(ibanChangeId), takeBack(ibanChangeId)]);
+  presses.push(await takeBack(ibanChangeId));
+  for (const press of presses) expect(levelsOf(press)).toEqual(['ok']);
+  expect(await waiting()).toBeNull();
+  const opened = (await shop.post(`${commands}/open_iban_link.json`, { token })).json() as LinkedIbanAnswer;
+  expect(opened.change.stateKey).toBe('taken_back');
+  expect(issuesOf(await confirm(token))[0]!.message).toContain('zurückgenommen');
+  expect((await ibanOf(customer)).ibanMasked).toBe(ibanMasked);
+  const entries = await auditOf(shop, 'customer', await idOf(email));
+  expect(entries.filter(({ actionKey }) => actionKey === 'customer.iban_taken_back')).toHaveLength(1);
+
+  await ask(clerk, email);
+  const [, second = ''] = await tokensOf(email, 2);
+  const again = (await waiting())!.ibanChangeId;
+  // Whoever comes first: either the account is new and nothing was taken back, or the other way round.
+  const [pressed, taken] = await Promise.all([confirm(second), takeBack(again)]);
+  expect([levelsOf(pressed), levelsOf(taken)]).toContainEqual(['ok']);
+  expect(levelsOf(pressed)).not.toEqual(levelsOf(taken));
+  const isNew = (await ibanOf(customer)).ibanMasked !== ibanMasked;
+  expect(levelsOf(pressed)).toEqual([isNew ? 'ok' : 'error']);
 });
 
 test('a customer is found by phone, however it is typed', async () => {

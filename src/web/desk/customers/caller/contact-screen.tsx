@@ -9,6 +9,7 @@ import { UpLink } from './known-contract.tsx';
 import { useCustomer, useRefreshCustomer } from '#web/desk/customers/records.ts';
 import { customerPath } from '#web/desk/desk-words.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
+import { ShownMail } from '#web/desk/work/case-parts.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { CallerCheck } from './caller-check.tsx';
@@ -32,6 +33,7 @@ const ContactChange = ({ customer: { userId, contact, contracts } }: { customer:
         polices={contracts.map(({ police }) => police)}
         sendPreview={(update) => sendCommand(callWith(previewCallerContact, { userId }), update)}
         sendUpdate={(update) => sendCommand(callWith(updateContactForCaller, { userId }), update)}
+        MailView={ShownMail}
         onDone={(issues) => {
           setSaid(issues);
           void refresh().then(() => setTimes((last) => last + 1));
