@@ -1,3 +1,4 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
 import { auditActions, auditSubjects } from './audit-actions.ts';
 
@@ -9,6 +10,7 @@ const fields = {
   offerId: 'Antrag Nr.',
   noteId: 'Notiz Nr.',
   messageId: 'Nachricht Nr.',
+  waitingSince: 'Wartete seit',
   matched: 'Stimmt',
   missed: 'Stimmt nicht',
   isCallerProven: 'Anrufer geprüft',
@@ -193,6 +195,7 @@ const fieldTitle = (name: string) => {
 
 /** As the Arbeitskorb names what it showed. */
 const thing = /^(application|liability|case|mail|message|reminder|returned_debit) (\d+)$/;
+const isoInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** They are noted in euros, as numbers. */
@@ -214,7 +217,7 @@ const valueText = (value: unknown): string => {
   const text = String(value);
   const [, kindKey = '', id = ''] = thing.exec(text) ?? [];
   if (id !== '') return `${wordOf(kindKey === 'liability' ? values : auditSubjects, kindKey)} ${id}`;
-  return values[text] ?? text.replace(isoDay, '$3.$2.$1');
+  return values[text] ?? (isoInstant.test(text) ? formatGermanInstant(new Date(text)) : text.replace(isoDay, '$3.$2.$1'));
 };
 
 type AuditRow = { label: string; before: string | null; after: string };

@@ -1,4 +1,4 @@
-import { sql, type NotNull, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { CaseKindKey } from './case-store.ts';
 
@@ -86,14 +86,17 @@ export const findCasesToAsk = (database: Database, { userId, policeIds }: { user
     .orderBy('id', 'desc')
     .execute();
 
-/** What people have closed since then. */
+/** A change keeps who decided on it among what was asked for. */
+const changeDecidedAt = sql<Date | null>`case when case_kind_key = 'change' then (data -> 'decision' ->> 'at')::timestamptz end`;
+
+/** What people have closed or decided since then. */
 export const findClosedSince = (database: Database, since: Date): Promise<{ from: Date; to: Date }[]> =>
   database
     .selectFrom('customer_case')
-    .select(['created_at as from', 'closed_at as to'])
-    .where('closed_at', '>=', since)
-    .where('closed_by', 'is not', null)
-    .$narrowType<{ to: NotNull }>()
+    .select(['created_at as from', sql<Date>`coalesce(closed_at, ${changeDecidedAt})`.as('to')])
+    .where(({ eb, or, and }) =>
+      or([and([eb('closed_at', '>=', since), eb('closed_by', 'is not', null)]), eb(changeDecidedAt, '>=', since)]),
+    )
     .execute();
 
 /** Those that came to the desk since it was told last: each is told of once. */

@@ -10,7 +10,7 @@ import {
   retryMail,
   findMailPayload,
   giveMailUp,
-  lockMailState,
+  lockMail,
 } from '#server/foundation/mail/outbox-list-store.ts';
 import { isEmail } from '#domain/person/contact-fields.ts';
 import { findUserInfo } from '#server/business/customers/login/user-store.ts';
@@ -116,8 +116,9 @@ const endMail = (
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer | null> =>
   database.transaction().execute(async (transaction) => {
-    const state = await lockMailState(transaction, mailId);
-    if (state === null) throw notFound('Diese Mail gibt es nicht.');
+    const mail = await lockMail(transaction, mailId);
+    if (mail === null) throw notFound('Diese Mail gibt es nicht.');
+    const { state, runAt } = mail;
     if (state !== 'parked') return { _issues: [error('Diese Mail wartet nicht mehr auf eine Entscheidung.')] };
     const subject = { subjectKey: 'mail', subjectId: mailId } as const;
     const taken = await refuseTaken(transaction, subject, staff, clock);
@@ -129,7 +130,7 @@ const endMail = (
       actor: { staffId: staff.staffId, name: staff.name },
       actionKey,
       subject: { kindKey: 'mail', id: mailId },
-      before: { state },
+      before: { state, waitingSince: runAt.toISOString() },
       after,
       now,
     });

@@ -1,10 +1,12 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { subjectOf, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
+import { auditActions, type AuditAction } from '#domain/staff/audit-actions.ts';
 import type { WorkOverview } from '#domain/wire/desk/handing-over.ts';
 import { findDecisionsSince } from '#server/business/applications/decision-store.ts';
 import { findClosedSince } from '#server/business/cases/open-case-store.ts';
 import { findClosedReturnsSince } from '#server/business/money/returns/return-store.ts';
 import { findAppliedAt } from '#server/business/polices/state-store.ts';
+import { readWaits } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -54,6 +56,9 @@ const toDecided = (kindKey: WorkKindKey, spans: readonly Span[]): WorkOverview['
   return [{ kindKey, count: days.length, medianDays: tenths(median(days)), longestDays: tenths(days.at(-1) ?? 0) }];
 };
 
+/** What can wait again as the same thing: when it had begun to wait is kept by the log alone. */
+const noted = (Object.keys(auditActions) as AuditAction[]).filter((key) => /^(?:mail|message|reminder)\./.test(key));
+
 const findDecided = async ({ database, clock }: Pick<Work, 'database' | 'clock'>): Promise<WorkOverview['decided']> => {
   const since = new Date(clock.now().getTime() - lookedBackDays * dayMs);
   const decisions = await findDecisionsSince(database, since);
@@ -65,9 +70,18 @@ const findDecided = async ({ database, clock }: Pick<Work, 'database' | 'clock'>
     const from = appliedAt.get(offerId);
     return from === undefined ? [] : [{ from, to: at }];
   });
+  const waits = await readWaits(database, noted, since);
+  const notedOf = (key: WorkKindKey) =>
+    toDecided(
+      key,
+      waits.filter(({ kindKey }) => kindKey === key),
+    );
   return [
     ...toDecided('application', applications),
     ...toDecided('case', await findClosedSince(database, since)),
+    ...notedOf('mail'),
+    ...notedOf('message'),
+    ...notedOf('reminder'),
     ...toDecided('returned_debit', await findClosedReturnsSince(database, since)),
   ];
 };

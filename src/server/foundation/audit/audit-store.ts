@@ -126,3 +126,21 @@ export const readAuditOf = (database: Database, { kindKey, id }: AuditSubject, l
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** Since when what was decided had waited, where its entry says so; of these actions, since a day. */
+export const readWaits = async (
+  database: Database,
+  actionKeys: readonly AuditAction[],
+  since: Date,
+): Promise<{ kindKey: string; from: Date; to: Date }[]> => {
+  const entries = await database
+    .selectFrom('audit_entry')
+    .select(['subject_kind_key as kindKey', 'happened_at as to', 'content'])
+    .where('action_key', 'in', actionKeys)
+    .where('happened_at', '>=', since)
+    .execute();
+  return entries.flatMap(({ kindKey, to, content }) => {
+    const { before } = JSON.parse(content) as { before?: { waitingSince?: string } | null };
+    return before?.waitingSince === undefined ? [] : [{ kindKey, from: new Date(before.waitingSince), to }];
+  });
+};

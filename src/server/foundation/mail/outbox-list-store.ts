@@ -144,8 +144,13 @@ export const findMailPayload = async (database: Database, mailId: number) =>
     .executeTakeFirst()) ?? null;
 
 /** Null where there is none; whoever decides on it holds it until the transaction ends. */
-export const lockMailState = async (transaction: Transaction, mailId: number) =>
-  (await transaction.selectFrom('outbox').select('state').where('id', '=', mailId).forUpdate().executeTakeFirst())?.state ?? null;
+export const lockMail = async (transaction: Transaction, mailId: number) =>
+  (await transaction
+    .selectFrom('outbox')
+    .select(['state', 'run_at as runAt'])
+    .where('id', '=', mailId)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
 
 /** To another address; only what names its reader itself can be sent elsewhere. */
 export const correctRecipient = async (transaction: Transaction, mailId: number, to: string) => {

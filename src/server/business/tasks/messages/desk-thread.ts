@@ -108,6 +108,7 @@ export const settleThread = (
       actor: staff,
       actionKey: 'message.settled',
       subject: { kindKey: 'message', id: userId },
+      before: { waitingSince: waitingSince.toISOString() },
       after: { messageId: lastMessageId },
       now: clock.now(),
     });

@@ -114,7 +114,8 @@ export const sendMessage = async (
     // Not its words: they go with the customer, and the log keeps what it says.
     const subject = { kindKey: 'message', id: userId } as const;
     const after = { messageId, isAnswered: waitingSince !== null };
-    await appendAudit(transaction, { actor: staff, actionKey: 'message.sent', subject, after, now });
+    const before = waitingSince === null ? {} : { before: { waitingSince: waitingSince.toISOString() } };
+    await appendAudit(transaction, { actor: staff, actionKey: 'message.sent', subject, ...before, after, now });
     if (caseId !== null) {
       const asked = { actionKey: 'case.asked', subject: { kindKey: 'case', id: caseId }, after: { messageId } } as const;
       await appendAudit(transaction, { actor: staff, ...asked, now });

@@ -92,7 +92,8 @@ export const decideReminder = async (
       actor: { staffId, name },
       actionKey: `reminder.${actionKey}`,
       subject: { kindKey: 'reminder', id: reminderId },
-      before: { deadline: reminder.deadline },
+      // One whose deadline still runs has not waited for anybody.
+      before: { deadline: reminder.deadline, ...(reminder.overAt <= now && { waitingSince: reminder.overAt.toISOString() }) },
       after: { policeNumber: police.policeNumber, text: plan.effects.join(' '), reason: decision.reason.trim() || null },
       now,
     });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SeveralAnswer, WorkOverview, WorkPeople } from '#domain/wire/desk/handing-over.ts';
+import type { Thread } from '#domain/wire/desk/messages.ts';
 import type { DeskCase } from '#domain/wire/desk/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { findTaker } from '#server/business/tasks/taken-store.ts';
 import { applyForDog, auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -190,4 +192,45 @@ test('a lead sees what waits by age and person, what is late, and how long decis
   // By due day a mail, which has one day, comes before an application of the same hour.
   const due = await itemsOf(lead, '?sort=due');
   expect(due.map(({ kindKey }) => kindKey)).toEqual(['case', 'mail', 'application']);
+});
+
+test('mails, messages and changes that were decided count with the time that they waited', async () => {
+  const { database } = shop.connection;
+  shop.clock.set('2026-12-01T10:00:00.000Z');
+  const customer = await newCustomer(shop);
+  const { userId } = await database
+    .selectFrom('app_user')
+    .select('id as userId')
+    .where('name', '=', customer.email)
+    .executeTakeFirstOrThrow();
+  await customer.post('/webapi/v1/user/commands/write_message.json', { text: 'Danke!' });
+  const mailId = await parkMail(shop, { kind: 'offer', payload: {}, at: shop.clock.now() });
+  const change = { case_kind_key: 'change', email: customer.email, created_at: shop.clock.now() } as const;
+  const decisionOf = (at: string) => JSON.stringify({ decision: { decisionKey: 'approved', by: 'Anna Adam', at, reason: null } });
+  await database
+    .insertInto('customer_case')
+    .values([
+      { ...change, case_state_key: 'applied', data: decisionOf('2026-12-05T10:00:00.000Z') },
+      // Done by the shop itself.
+      { ...change, case_state_key: 'applied', data: '{}' },
+    ])
+    .execute();
+  shop.clock.set('2026-12-04T10:00:00.000Z');
+  const lead = await desk.logIn('lead', 'Lea Zeitz');
+  const decidedOf = async () => ((await lead.get(`${work}/overview.json`)).json() as WorkOverview).decided;
+  const countOf = async (kind: string) => (await decidedOf()).find(({ kindKey }) => kindKey === kind)?.count ?? 0;
+  const casesBefore = await countOf('case');
+  const { items } = (await lead.get(`/deskapi/v1/customers/${userId}/messages.json`)).json() as Thread;
+  await lead.post(`/deskapi/v1/customers/${userId}/settle_messages.json`, { lastMessageId: items[0]!.messageId });
+  await lead.post('/deskapi/v1/parked_mail_commands/give_up.json', { mailId, reason: 'Die Adresse gibt es nicht.' });
+  const decided = await decidedOf();
+  for (const kindKey of ['mail', 'message'])
+    expect(decided.find((one) => one.kindKey === kindKey)).toEqual({ kindKey, count: 1, medianDays: 3, longestDays: 3 });
+  await database
+    .updateTable('customer_case')
+    .set({ data: '{}' })
+    .where('case_kind_key', '=', 'change')
+    .where('email', '=', customer.email)
+    .execute();
+  expect(casesBefore - (await countOf('case'))).toBe(1);
 });

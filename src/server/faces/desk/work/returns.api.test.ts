@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
+import type { WorkOverview } from '#domain/wire/desk/handing-over.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
@@ -162,6 +163,9 @@ test('a reminder waits for a person from the day after its deadline, is taken an
     .executeTakeFirstOrThrow();
   expect(police).toEqual({ police_state_key: 'ended', ending_cause_key: 'extraordinary', valid_to: '2027-01-24' });
   expect((await decide(owner, reminderId, 'end'))._issues[0]?.message).toContain('schon erledigt (Vertrag beendet');
+  const lead = await desk.logIn('lead');
+  const { decided } = (await lead.get('/deskapi/v1/work/overview.json')).json() as WorkOverview;
+  expect(decided.find(({ kindKey }) => kindKey === 'reminder')).toMatchObject({ count: 1 });
   expect((await auditOf(shop, 'reminder', reminderId)).map(({ actionKey }) => actionKey)).toEqual(['work.taken', 'reminder.end']);
 });
 
