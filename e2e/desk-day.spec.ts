@@ -129,6 +129,13 @@ test('a clerk checks a caller, has a new account confirmed, asks about a case an
 
   await openCase(page, lastname);
   await expectAccessible(page);
+  // A number in running text leads straight to the contract, and back leads here.
+  await page.getByRole('link', { name: /^KV/ }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/kunden\/\d+\/vertraege\//);
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /^Vorgang \d+: Kündigung/ })).toBeVisible();
   await page.keyboard.press('f');
   await expect(page.getByRole('heading', { level: 1, name: /^Nachrichten: / })).toBeVisible();
   await page.keyboard.press('a');

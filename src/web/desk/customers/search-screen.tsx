@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { read } from '#web/ask.ts';
 import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
+import { contractPath } from '#web/desk/desk-words.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -18,7 +19,13 @@ const columns: readonly Column<FoundCustomer>[] = [
   { title: 'E-Mail', cell: ({ email }) => email },
 ];
 
-const Results = ({ text }: { text: string }) => {
+/** Where the number of a contract was a link: the one customer who has it. */
+const holderOf = (items: readonly FoundCustomer[], policeNumber: string) => {
+  const holders = items.filter(({ policeNumbers }) => policeNumbers.includes(policeNumber));
+  return holders.length === 1 ? holders[0] : undefined;
+};
+
+const Results = ({ text, isToContract }: { text: string; isToContract: boolean }) => {
   const query = useInfiniteQuery({
     queryKey: ['search', text],
     // Every look is noted: coming back to the list is none.
@@ -29,20 +36,25 @@ const Results = ({ text }: { text: string }) => {
   });
   return (
     <Asked query={query}>
-      {({ pages }) => (
-        <>
-          <IssueList issues={pages.flatMap(({ _issues }) => _issues)} />
-          <DeskTable
-            caption="Gefundene Kunden"
-            rows={pages.flatMap(({ items }) => items)}
-            columns={columns}
-            keyOf={({ userId }) => userId}
-            to={({ userId }) => `/kunden/${userId}`}
-            more={moreOf(query)}
-            empty="Niemand gefunden. Versuch es mit weniger Buchstaben oder mit etwas anderem, das du weißt."
-          />
-        </>
-      )}
+      {({ pages }) => {
+        const holder = isToContract ? holderOf(pages[0]?.items ?? [], text) : undefined;
+        return holder !== undefined ? (
+          <Navigate to={contractPath(holder.userId, encodeURIComponent(text))} replace />
+        ) : (
+          <>
+            <IssueList issues={pages.flatMap(({ _issues }) => _issues)} />
+            <DeskTable
+              caption="Gefundene Kunden"
+              rows={pages.flatMap(({ items }) => items)}
+              columns={columns}
+              keyOf={({ userId }) => userId}
+              to={({ userId }) => `/kunden/${userId}`}
+              more={moreOf(query)}
+              empty="Niemand gefunden. Versuch es mit weniger Buchstaben oder mit etwas anderem, das du weißt."
+            />
+          </>
+        );
+      }}
     </Asked>
   );
 };
@@ -57,7 +69,7 @@ export const SearchScreen = () => {
           Name, E-Mail, Versicherungsschein, Tier, Chipnummer, Mandat, die letzten vier Ziffern der IBAN oder Postleitzahl.
         </p>
       ) : (
-        <Results key={text} text={text} />
+        <Results key={text} text={text} isToContract={search.get('weiter') === 'vertrag'} />
       )}
     </Screen>
   );

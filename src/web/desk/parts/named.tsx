@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { mayDo } from '#domain/staff/role.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 
-/** A contract by its number alone: the search knows whose it is. */
-const PoliceLink = ({ number }: { number: string }) => <Link to={`/suche?text=${encodeURIComponent(number)}`}>{number}</Link>;
+/** A contract by its number alone: the search knows whose it is, and leads there where it is one customer's. */
+const PoliceLink = ({ number }: { number: string }) => (
+  <Link to={`/suche?${new URLSearchParams({ text: number, weiter: 'vertrag' })}`}>{number}</Link>
+);
 
 /** Cases are the business of clerks: for others it is a name. */
 export const CaseLink = ({ caseId, title = `Vorgang ${caseId}` }: { caseId: number | string; title?: string }) => {

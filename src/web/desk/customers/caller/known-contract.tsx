@@ -25,7 +25,7 @@ export const UpLink = ({ to, children }: { to: string; children: ReactNode }) =>
   );
 };
 
-/** The contract that the address names, of the customer that it names. */
+/** The contract that the address names, by its id or its number, of the customer that it names. */
 export const KnownContractScreen = ({
   title,
   children,
@@ -36,7 +36,9 @@ export const KnownContractScreen = ({
   const { userId: userText, policeUuid } = useParams();
   const userId = Number(userText);
   const query = useCustomer(userId);
-  const contract = query.data?.contracts.find(({ police }) => police.policeUuid === policeUuid);
+  const contract = query.data?.contracts.find(({ police }) =>
+    [police.policeUuid, police.policeNumber].includes(policeUuid ?? ''),
+  );
   const name = contract === undefined ? 'Vertrag' : policeName(contract.police);
   return (
     <Screen
