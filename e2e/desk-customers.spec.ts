@@ -151,7 +151,12 @@ test('contact data of a caller: a new address asks about the animals and is a mo
   await expect(page.getByLabel('Straße')).toHaveValue('Marienplatz');
   await readMail(email, /Umzug/);
   // What is stored now is no move any more.
-  await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Ja/ })).toHaveCount(0);
+  // At the desk the mail is shown before a number of a phone is saved, too.
+  await page.getByLabel('Telefon').fill('030 000 000 77');
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await expect(page.getByRole('document', { name: 'Text der Mail' })).toContainText('Telefon');
+  await expect(page.getByRole('button', { name: 'Änderung speichern' })).toBeVisible();
 });
 
 test('a lead invites, sees the link once, and locks out', async ({ page }) => {
