@@ -1,3 +1,4 @@
+import brand from '#reference/brand.json' with { type: 'json' };
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { error, isSuccess, type Refusal } from '#domain/basics/issue.ts';
@@ -8,6 +9,7 @@ import { toSettledLine } from '#domain/claims/claim-book.ts';
 import { settle, type Settlement, type SettlementBasis } from '#domain/claims/settlement.ts';
 import { tellLines, tellRetention } from '#domain/claims/tell-settlement.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
+import { oweBenefit, releaseReserve } from '#server/business/money/benefits/benefits.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
@@ -127,6 +129,19 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
         words,
         requestKey: decision.requestKey,
       });
+      await releaseReserve(transaction, { billId, policeId, now });
+      if (result.sum.paid > 0)
+        await oweBenefit(transaction, {
+          billId,
+          settlementId,
+          policeId,
+          amount: result.sum.paid,
+          accountHolder: bill.accountHolder,
+          iban: bill.iban,
+          remittance: [brand.name, 'Leistung', told.claimNumber, bill.billNumber ?? []].flat().join(' '),
+          staffId: actor.staffId,
+          now,
+        });
       await enqueueMail(transaction, settlementMailKind, { to: holder.email, ...mail, documentId }, now);
       await appendAudit(transaction, {
         actor,

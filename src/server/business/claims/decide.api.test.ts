@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
+import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
+import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
+import { moneyVerify } from '#server/faces/commands/money.ts';
 import { claimsDecide } from '#server/faces/commands/claims-decide.ts';
 import { claimsList, claimsReplay, claimsShow } from '#server/faces/commands/claims.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
@@ -55,7 +59,7 @@ test('a bill is decided line by line, with its letter and mail, and worked out a
   expect(await billOf(claimNumber)).toMatchObject({
     paidStr: '39,50\u00A0€',
     stateKey: 'decided',
-    nextStr: null,
+    nextStr: 'Das Geld geht mit unserer nächsten Überweisung hinaus.',
     steps: [{ title: 'Eingereicht' }, { title: 'Entschieden' }],
   });
   const mail = await mailTo(shop, customer.email, '39,50\u00A0€ für dich');
@@ -74,6 +78,35 @@ test('a bill is decided line by line, with its letter and mail, and worked out a
   expect(shown.lines.join('\n')).toContain('Deine Selbstbeteiligung für dieses Versicherungsjahr');
   expect((await runCommand(shop, claimsReplay, claimNumber)).lines[0]).toContain('39,50\u00A0€ stimmt');
 }, 120_000);
+
+test('what is decided is owed and paid by the payouts, and the books agree', async () => {
+  const { database } = shop.connection;
+  const balances = async () =>
+    Object.fromEntries(
+      (
+        await database
+          .selectFrom('ledger_entry')
+          .select('account_key as key')
+          .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+          .where('account_key', 'in', ['claims', 'claims_reserve', 'claims_owed'])
+          .groupBy('account_key')
+          .execute()
+      ).map(({ key, sum }) => [key, Number(sum)]),
+    );
+  expect(await balances()).toEqual({ claims: 3_950, claims_reserve: 0, claims_owed: -3_950 });
+  const { claimNumber } = await newBill(customer, { total: 11 });
+  expect(await balances()).toMatchObject({ claims: 5_050, claims_reserve: -1_100 });
+  await decide(claimNumber, [{ day, kind: 'travel', words: 'Wegegeld', euros: 11 }]);
+  expect(await balances()).toMatchObject({ claims: 3_950, claims_reserve: 0 });
+  expect(await billOf(claimNumber)).toMatchObject({ paidStr: '0,00\u00A0€', nextStr: null });
+  const work = { database, clock: shop.clock };
+  const run = await makePayoutRun({ ...work, actor: { staffId: null, name: 'Eine' } });
+  if (isRefusal(run)) throw new Error(JSON.stringify(run));
+  expect(run).toMatchObject({ count: 1, total: 3_950 });
+  expect(isRefusal(await releasePayoutRun(run.runId, { ...work, actor: { staffId: null, name: 'Wer anders' } }))).toBe(false);
+  expect(await balances()).toMatchObject({ claims: 3_950, claims_owed: 0 });
+  expect((await runCommand(shop, moneyVerify)).code).toBe(0);
+}, 60_000);
 
 test('decided again it says who decided, and two at once are one decision', async () => {
   const { claimNumber } = await newBill(customer, { total: 20 });

@@ -6,6 +6,7 @@ import { parseUuid } from '#domain/basics/text.ts';
 import { checkBill, claimLimits, toCheckedBill, type CheckedBill } from '#domain/claims/hand-in.ts';
 import { settle } from '#domain/claims/settlement.ts';
 import type { NewBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
+import { reserveForBill } from '#server/business/money/benefits/benefits.ts';
 import { findPayees } from '#server/business/polices/money-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -105,6 +106,7 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
     const claimId = known?.claimId ?? (await insertClaim(transaction, { ...bill, policeId, userId, now }));
     const billId = await insertBill(transaction, { ...bill, account, claimId, requestKey, now });
     await giveFilesToBill(transaction, { userId, requestKey, billId });
+    await reserveForBill(transaction, { billId, policeId, amount: bill.total, now });
     const holder = await findHolderOfPolice(transaction, policeId);
     await enqueueMail(
       transaction,
