@@ -9,7 +9,7 @@ import { lockUser } from '#server/business/customers/login/user-store.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
-import { enqueueMail, isMailWaiting } from '#server/foundation/mail/outbox-store.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { acceptOnce } from '#server/business/polices/accept-once.ts';
 import { insertBreedingPolice } from '#server/business/polices/accepting-store.ts';
 import { firstTerms, mandateLetter, mandateReferenceOf } from '#server/business/polices/contract-papers.ts';
@@ -59,7 +59,8 @@ export const acceptBreedingOffer = async (
         police && {
           contract: contractOf(police),
           isSame: police.validFrom === acceptance.contractStartDateStr,
-          isMailWaiting: await isMailWaiting(transaction, breedingPoliceMailKind, { policeId: police.policeId }),
+          // Nobody asks again here: a mail that is under way this moment is no news.
+          isMailWaiting: false,
         },
       check: (transaction, stored) => check(userId, { acceptance, issues, stored }, transaction, dependencies),
       record: (transaction, stored, checked) => record(userId, stored, checked, transaction, dependencies),

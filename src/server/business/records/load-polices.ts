@@ -13,7 +13,7 @@ import { findOpenCasesOfUser, findUnconfirmedCases, type OpenCase } from '#serve
 import { askedText } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { loadEditions } from '#server/foundation/documents/archive/edition-store.ts';
-import { paperPath, type Paper } from '#server/foundation/documents/public/public-documents.ts';
+import { paperPath } from '#server/foundation/documents/public/public-documents.ts';
 import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
 import { findPlacesOfMother, isAbout } from '#server/business/polices/animal-polices.ts';
 import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -33,7 +33,7 @@ type Surroundings = {
   animal: Animal;
   animalNames: string[];
   letters: readonly Letter[];
-  papers: readonly Paper[];
+  papers: readonly { title: string; url: string }[];
   openCases: readonly OpenCase[];
   application: Police['application'];
   restStr: Police['restStr'];
@@ -91,7 +91,7 @@ const describePolice = (
     withdrawalAlsoEnds: standing.withdrawableUntil === null ? [] : alsoEnds(today),
     openCases: openCasesOf(police, openCases, today),
     application,
-    documents: [...letters, ...papers.map((paper) => ({ title: paper.title, url: paperPath(paper) }))].map(({ title, url }) => ({
+    documents: [...letters, ...papers].map(({ title, url }) => ({
       title,
       url,
     })),
@@ -177,7 +177,12 @@ export const describePolices = async (
     const covered = [...new Set(coveredAnimalIds(police, today))].flatMap((id) => animals.get(id) ?? []);
     const animalNames = (covered.length === 0 ? [animal] : covered).map(({ animalName }) => animalName);
     const letters = lettersOf(police.policeId);
-    const papers = papersOf(police.documentsEdition, [termsOn(police, today).tarifId]);
+    const { documentsEdition } = police;
+    // A contract from before editions were kept has what holds today, at the address that it always had.
+    const papers = papersOf(documentsEdition, [termsOn(police, today).tarifId]).map(({ title, key, edition }) => ({
+      title,
+      url: paperPath({ key, edition: documentsEdition === null ? null : edition }),
+    }));
     const application = applicationOf(police, steps);
     const restStr = lastRestText(restsOf(police.policeId), today);
     const surroundings = { animal, animalNames, letters, papers, openCases, application, restStr, polices, today };

@@ -41,6 +41,8 @@ const titles: Readonly<Record<string, string>> = {
   'password-changed': 'Passwort geändert',
   'payout-released': 'Auszahlung unterwegs',
   'benefit-released': 'Leistung unterwegs',
+  'bill-received': 'Rechnung eingegangen',
+  'bill-settled': 'Abrechnung einer Rechnung',
   police: 'Versicherungsschein',
   'police-changed': 'Nachtrag zu einem Vertrag',
   'premium-adjusted': 'Beitragsanpassung',

@@ -60,7 +60,10 @@ test('100 kB in any field of any call take a few times as long as where nobody r
       for (const fill of ['x', 'ä', ' ', 'a.']) {
         const text = fill.repeat(100_000 / fill.length);
         const unread = take(JSON.stringify({ nobodyReadsThis: text }));
-        if (take(JSON.stringify(bodyWith(names, text))) > 6 * unread) dear.push(`${name} ${path}`);
+        const read = JSON.stringify(bodyWith(names, text));
+        // A busy machine is slow for a moment; a slow pattern is so every time.
+        const isDear = () => take(read) > 6 * unread;
+        if (isDear() && isDear() && isDear()) dear.push(`${name} ${path}`);
       }
     }
   }

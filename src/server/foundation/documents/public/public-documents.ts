@@ -35,7 +35,8 @@ export type PublicDocument = Paper & { source: DocumentSource };
 /** All of today by key, in the order of the download page. Another edition is one in which any of them differs. */
 export type PublicDocuments = { edition: string; byKey: ReadonlyMap<DocumentKey, PublicDocument> };
 
-export const paperPath = ({ edition, key }: Pick<Paper, 'edition' | 'key'>) => `/download/${edition}/${key}.pdf`;
+export const paperPath = ({ edition, key }: Pick<Paper, 'key'> & { edition: string | null }) =>
+  `/download/${edition === null ? '' : `${edition}/`}${key}.pdf`;
 
 const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
 const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
