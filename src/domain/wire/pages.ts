@@ -25,6 +25,7 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user/zucht/wurf': area,
   '/user/zucht/jungtiere/:childAnimalUuid': area,
   '/user/zucht/jungtiere/:childAnimalUuid/mappe': area,
+  '/user/leistungen': area,
   '/user/konto': area,
   '/user/nachrichten': area,
   '/user/profil': area,

@@ -1,5 +1,5 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import { brand } from '#web/brand.ts';
+import { brand, claimAddress } from '#web/brand.ts';
 
 /** Every place that the header, the sidebar and the footer lead to: one list. */
 export type Place = { label: string; to: string };
@@ -55,7 +55,7 @@ export const siteMap: readonly { title: string; places: readonly Place[] }[] = [
       contact,
       at('Neuigkeiten per E-Mail', '/customers/contact_agreement'),
       at('Blog', brand.links.blogUrl),
-      at('Rechnung einreichen', brand.links.claimUploadUrl),
+      at('Rechnung einreichen', claimAddress),
     ],
   },
   {

@@ -33,6 +33,7 @@ const bySpecies = counts(...speciesKeys);
 const price = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });
 const mail = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' });
 const link = Type.String({ pattern: '^https?://\\S+$' });
+const linkOrNone = Type.String({ pattern: '^(https?://\\S+)?$' });
 /** At least one: nobody may be shut out by a figure. */
 const callLimit = Type.Object({
   perRecipientAndDay: Type.Integer({ minimum: 1 }),
@@ -179,7 +180,7 @@ const jsonFiles = {
     }),
     payment: texts('creditorId', 'creditorName', 'creditorIban'),
     social: Type.Record(Type.String(), link),
-    links: Type.Object({ blogUrl: link, claimUploadUrl: link, petPassportUrl: link, ratingUrl: link }),
+    links: Type.Object({ blogUrl: link, claimUploadUrl: linkOrNone, petPassportUrl: link, ratingUrl: link }),
   }),
 };
 

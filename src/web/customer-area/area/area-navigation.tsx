@@ -1,20 +1,24 @@
-import { Bone, House, LogOut, Mail, PawPrint, ShieldCheck, UserRound, Wallet } from 'lucide-react';
+import { Bone, House, LogOut, Mail, PawPrint, ReceiptText, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { error } from '#domain/basics/issue.ts';
+import { claimAddress, takesClaims } from '#web/brand.ts';
 import { flash } from '#web/customer-area/flash.tsx';
 import { logOut } from '#web/visit/login-state.ts';
 import styles from './area-navigation.module.css';
 import type { UserInfo } from '#domain/wire/area/account.ts';
 
+const isWide = true;
+
+/** On a phone there is no room for a seventh tab: the overview leads to what is only on wide screens. */
 const places = [
   { label: 'Übersicht', to: '/user', Icon: House },
   { label: 'Policen', to: '/user/policen', Icon: ShieldCheck },
-  { label: 'Tiere', to: '/user/tiere', Icon: PawPrint },
+  { label: 'Tiere', to: '/user/tiere', Icon: PawPrint, ...(takesClaims && { isWide }) },
+  ...(takesClaims ? [{ label: 'Leistungen', to: claimAddress, Icon: ReceiptText }] : []),
   { label: 'Zucht', to: '/user/zucht', Icon: Bone },
   { label: 'Konto', to: '/user/konto', Icon: Wallet },
-  // On a phone there is no room for a seventh tab: the overview leads there.
-  { label: 'Nachrichten', to: '/user/nachrichten', Icon: Mail, isWide: true },
+  { label: 'Nachrichten', to: '/user/nachrichten', Icon: Mail, isWide },
   { label: 'Profil', to: '/user/profil', Icon: UserRound },
 ];
 

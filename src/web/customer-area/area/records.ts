@@ -11,6 +11,7 @@ import {
   getUnconfirmedContracts,
 } from '#web/calls/area/records.ts';
 import { getContact, getMandates } from '#web/calls/area/profile.ts';
+import { listClaims } from '#web/calls/area/claims.ts';
 import { getKonto, getCollections } from '#web/calls/area/konto.ts';
 import type { Police, PoliceAnswer } from '#domain/wire/area/records.ts';
 import { getPoliceChanges } from '#web/calls/area/changes.ts';
@@ -22,6 +23,7 @@ export const recordKeys = {
   animals: 'animals',
   animal: 'animal',
   contact: 'contact',
+  claims: 'claims',
   collections: 'collections',
   account: 'account',
   mandates: 'mandates',
@@ -80,6 +82,8 @@ export const useContact = () =>
     queryKey: [recordKeys.contact],
     queryFn: async ({ signal }) => (await read(getContact, { signal })).contact,
   });
+
+export const useClaims = () => useQuery({ queryKey: [recordKeys.claims], queryFn: ({ signal }) => read(listClaims, { signal }) });
 
 export const useCollections = () =>
   useQuery({

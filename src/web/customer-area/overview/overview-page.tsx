@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { brand } from '#web/brand.ts';
+import { claimAddress, takesClaims } from '#web/brand.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact, usePolices, useUnconfirmedContracts } from '#web/customer-area/area/records.ts';
 import { AnimalCards, animalsOf } from './animal-cards.tsx';
@@ -23,9 +23,11 @@ const fewPolices = { most: 5, shown: 2 };
 
 const claim: NextStep = {
   title: 'Warst du beim Tierarzt?',
-  text: 'Lade die Rechnung hoch, wir kümmern uns um die Erstattung.',
+  text: takesClaims
+    ? 'Fotografiere die Rechnung, wir kümmern uns um die Erstattung. Hier siehst du auch, wo sie steht.'
+    : 'Lade die Rechnung hoch, wir kümmern uns um die Erstattung.',
   picture: 'stethoscope',
-  to: brand.links.claimUploadUrl,
+  to: claimAddress,
   action: 'Einreichen',
 };
 
@@ -64,9 +66,9 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
       <section aria-labelledby="overview-animals" className={styles.section}>
         <div className={styles.sectionTop}>
           <h2 id="overview-animals">Deine Tiere</h2>
-          {animals.length > fewAnimals.most && (
+          {(animals.length > fewAnimals.most || takesClaims) && (
             <ButtonLink to="/user/tiere" variant="quiet" icon={<ArrowRight />}>
-              {`Alle ${animals.length} Tiere ansehen`}
+              {animals.length > fewAnimals.most ? `Alle ${animals.length} Tiere ansehen` : 'Zu deinen Tieren'}
             </ButtonLink>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { brand } from '#web/brand.ts';
+import { brand, takesClaims } from '#web/brand.ts';
 import type { Chapter } from '#web/pages/parts/contents.tsx';
 
 const { address, contact } = brand;
@@ -39,6 +39,14 @@ export const visitChapters: readonly Chapter[] = [
         'Begonnener Antrag',
         'Deine Eingaben im Rechner, damit du später weitermachen kannst. Ohne Bankverbindung, höchstens 30 Tage, nur auf deinem Gerät.',
       ],
+      ...(takesClaims
+        ? [
+            [
+              'Begonnene Rechnung',
+              'Was du beim Einreichen einer Rechnung eingibst, damit ein Neuladen nichts verliert. Ohne Bankverbindung, höchstens 30 Tage, nur auf deinem Gerät, und nur bis du sie eingereicht hast.',
+            ] as const,
+          ]
+        : []),
       [
         'Anmeldung',
         'Ein Cookie, solange du im Loginbereich angemeldet bist, und ein Merkzeichen, dass in diesem Browser jemand angemeldet ist. Beide verschwinden mit der Abmeldung. So lange merken wir uns auch, mit welchem Browser und System du angemeldet bist, damit du deine Geräte im Profil siehst.',

@@ -1,4 +1,4 @@
-import { brand } from '#web/brand.ts';
+import { brand, claimAddress } from '#web/brand.ts';
 import { acceptHours, latestStart, offerDays } from '#web/product/product-figures.ts';
 import { noticePeriod, preNotificationDays, refundWeeks, withdrawalDays } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
@@ -26,7 +26,7 @@ export const beginning: readonly Step[] = [
 export const service: readonly PictureCard[] = [
   {
     title: 'Rechnung hochladen',
-    text: `Foto machen, [hochladen](${brand.links.claimUploadUrl}), Geld zurück. Den ganzen Weg zeigen wir unter [Im Leistungsfall](/im_leistungsfall).`,
+    text: `Foto machen, [hochladen](${claimAddress}), Geld zurück. Den ganzen Weg zeigen wir unter [Im Leistungsfall](/im_leistungsfall).`,
     picture: 'receipt',
   },
   {

@@ -1,10 +1,15 @@
-import { brand, phoneAddress } from '#web/brand.ts';
+import { brand, claimAddress, phoneAddress, takesClaims } from '#web/brand.ts';
 import { entryAgesForVets, laterReimbursement } from '#web/product/product-figures.ts';
 import { gotRate } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/text-blocks.tsx';
 
 const { phone, infoMail, fax, openingHours } = brand.contact;
+
+/** A practice has no login. */
+const otherWay = takesClaims
+  ? `die Halterin oder der Halter reicht sie [im Loginbereich](${claimAddress}) ein`
+  : `Sie laden sie [auf unserer Seite für Rechnungen](${claimAddress}) hoch`;
 
 export const lead = `Sie behandeln, wir bezahlen: bis zum ${gotRate}en Satz der GOT, ohne Jahreslimit, auf Wunsch direkt an Ihre Praxis.`;
 
@@ -33,7 +38,7 @@ export const settlementSteps: readonly Step[] = [
   },
   {
     title: 'Rechnung',
-    text: `Sie senden sie an [${infoMail}](mailto:${infoMail}) oder laden sie [auf unserer Seite für Rechnungen](${brand.links.claimUploadUrl}) hoch, mit den Angaben, die unten stehen.`,
+    text: `Sie senden sie an [${infoMail}](mailto:${infoMail}), oder ${otherWay}. Welche Angaben sie braucht, steht unten.`,
   },
   {
     title: 'Zahlung',

@@ -1,4 +1,4 @@
-import { brand, phoneAddress } from '#web/brand.ts';
+import { brand, claimAddress, phoneAddress } from '#web/brand.ts';
 import { Island } from '#web/islands/island.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { Facts } from '#web/pages/parts/text-blocks.tsx';
@@ -13,7 +13,7 @@ import { insuranceAgency } from '#web/document/structured-data.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './kontakt-page.module.css';
 
-const { address, contact, links } = brand;
+const { address, contact } = brand;
 
 export const meta: PageMeta = {
   title: 'Kontakt',
@@ -34,7 +34,7 @@ const ways = [
 const shortcuts = [
   {
     title: 'Rechnung einreichen',
-    text: `Am schnellsten geht es, wenn du sie gleich [hochlädst](${links.claimUploadUrl}).`,
+    text: `Am schnellsten geht es, wenn du sie gleich [hochlädst](${claimAddress}).`,
     picture: 'receipt',
   },
   {

@@ -1,8 +1,7 @@
-import { brand, phoneAddress } from '#web/brand.ts';
+import { brand, claimAddress, phoneAddress } from '#web/brand.ts';
 import { submissionMonths } from '#web/product/product-promises.ts';
 import type { Step } from '#web/pages/parts/text-blocks.tsx';
 
-const { claimUploadUrl } = brand.links;
 const { phone, openingHours } = brand.contact;
 
 export const steps: readonly Step[] = [
@@ -20,7 +19,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Reich sie ein',
-    text: `Fotografieren und [hochladen](${claimUploadUrl}), das ist alles. Am besten gleich, möglichst innerhalb von ${submissionMonths} Monaten nach der Behandlung.`,
+    text: `Fotografieren und [hochladen](${claimAddress}), das ist alles. Am besten gleich, möglichst innerhalb von ${submissionMonths} Monaten nach der Behandlung.`,
   },
   {
     title: 'Wir zahlen',

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { brand } from '#web/brand.ts';
+import { claimAddress } from '#web/brand.ts';
 import { emergencies, liabilitySteps, steps } from './claim-texts.ts';
 import { Island } from '#web/islands/island.tsx';
 import { Simulator } from './simulator.tsx';
@@ -48,7 +48,7 @@ export default function LeistungsfallPage() {
         lead="Wenn etwas passiert, brauchst du keinen Papierkram. Geh in die Praxis deiner Wahl. Um die Rechnung kümmern wir uns danach, oder wir begleichen sie gleich dort."
         scene={<OpeningScene />}
       >
-        <ButtonLink to={brand.links.claimUploadUrl} size="large" icon={<Upload />}>
+        <ButtonLink to={claimAddress} size="large" icon={<Upload />}>
           Rechnung einreichen
         </ButtonLink>
       </Opening>
@@ -87,7 +87,7 @@ export default function LeistungsfallPage() {
       <Closing
         title="Hast du die Rechnung schon?"
         text="Dann lade sie gleich hoch. Fragen dazu beantworten wir gern am Telefon."
-        action={{ label: 'Rechnung einreichen', to: brand.links.claimUploadUrl }}
+        action={{ label: 'Rechnung einreichen', to: claimAddress }}
         second={{ label: 'Kontakt', to: '/kontakt' }}
         pictures={['dog-face', 'cat-face']}
       />

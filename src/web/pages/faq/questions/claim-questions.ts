@@ -1,4 +1,4 @@
-import { brand } from '#web/brand.ts';
+import { claimAddress } from '#web/brand.ts';
 import type { QuestionGroup } from '#web/pages/faq/question-list.tsx';
 import { gotRate, submissionMonths } from '#web/product/product-promises.ts';
 
@@ -10,7 +10,7 @@ export const claimQuestions: QuestionGroup = {
       id: 'einreichen',
       question: 'Wie reiche ich eine Rechnung ein?',
       answer: [
-        `Fotografieren und [hochladen](${brand.links.claimUploadUrl}). Schritt für Schritt steht es unter [Im Leistungsfall](/im_leistungsfall).`,
+        `Fotografieren und [hochladen](${claimAddress}). Schritt für Schritt steht es unter [Im Leistungsfall](/im_leistungsfall).`,
       ],
       searchNames: ['Schaden melden', 'Beleg', 'App', 'erstatten'],
     },

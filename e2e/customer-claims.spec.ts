@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
+import { useCustomer } from './browser/one-customer.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+
+test.skip(brand.links.claimUploadUrl !== '', 'A page of somebody else takes the bills.');
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Somebody with one dog in full cover. */
+const customer = useCustomer(async (request) => {
+  const buyer = await makeBuyer(request);
+  await setPassword(request, buyer);
+  return buyer.email;
+});
+
+/** As small as a JPEG can be that looks like one; another one for each number. */
+const photo = (number: number) => ({
+  name: `Foto ${number}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, ...Buffer.from(String(number)), 0xff, 0xd9]),
+});
+
+let bills = 0;
+const newNumber = () => (bills += 1) * 100 + Math.floor(Math.random() * 99);
+
+const open = async (page: Page) => {
+  await logInByCall(page, customer.email);
+  await page.goto('/user/leistungen');
+  await expect(page.getByLabel('Foto oder PDF auswählen')).toBeAttached();
+};
+
+const chooseFiles = (page: Page, ...numbers: number[]) => page.locator('#files').setInputFiles(numbers.map(photo));
+const fill = async (page: Page, billNumber: string) => {
+  await page.getByText('Krankheit', { exact: true }).click();
+  await page.getByLabel('Was wurde behandelt?').fill('Hat gehustet');
+  await page.getByText('Heute', { exact: true }).click();
+  await page.getByLabel('Praxis oder Klinik').fill('Tierarztpraxis Muster');
+  await page.getByLabel('Betrag der Rechnung').fill('84,50');
+  await page.getByLabel('Rechnungsnummer').fill(billNumber);
+  await page.getByRole('radiogroup', { name: 'Ist jemand anderes schuld?' }).getByText('Nein').click();
+  await page.getByRole('radiogroup', { name: 'Zahlt noch eine andere Versicherung?' }).getByText('Nein').click();
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Rechnung einreichen' }).click();
+const done = (page: Page) => page.getByRole('heading', { name: /Deine Rechnung über 84,50\s€ für \S+ ist bei uns/ });
+const pageRow = (page: Page, text: string) => page.getByRole('list', { name: 'Seiten der Rechnung' }).getByText(text);
+
+test('a bill of two photos is handed in, over a reload, with five taps', { tag: '@phone' }, async ({ page }) => {
+  await logInByCall(page, customer.email);
+  await page.goto('/user');
+  await page.getByRole('navigation', { name: 'Loginbereich' }).getByRole('link', { name: 'Leistungen' }).click();
+  await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
+  await expect(page.getByLabel('Was wurde behandelt?')).toHaveCount(0);
+  const number = newNumber();
+  await chooseFiles(page, number, number + 1);
+  await expect(page.getByText('Alle 2 Seiten sind bei uns.')).toBeVisible();
+  await page.getByText('Krankheit', { exact: true }).click();
+  await page.getByLabel('Was wurde behandelt?').fill('Hat gehustet');
+
+  await page.reload();
+  await expect(page.getByText('Alle 2 Seiten sind bei uns.')).toBeVisible();
+  await expect(page.getByLabel('Was wurde behandelt?')).toHaveValue('Hat gehustet');
+  await expect(page.getByRole('radio', { name: 'Krankheit' })).toBeChecked();
+  await send(page);
+  await expect(page.getByRole('radio', { name: 'Heute' })).toBeFocused();
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+
+  await fill(page, `R-${number}`);
+  await send(page);
+  await expect(done(page)).toBeFocused();
+  await expect(page.getByText(/^Wir prüfen sie und antworten bis zum/)).toBeVisible();
+  await expectAccessible(page, 'main');
+  expect(await page.evaluate(() => localStorage.getItem('tierdach-rechnung'))).toBeNull();
+  await page.reload();
+  await expect(page.getByText('In Prüfung').first()).toBeVisible();
+  await expect(page.getByLabel('Was wurde behandelt?')).toHaveCount(0);
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+});
+
+test('a page that got lost goes again when the line is back, and nothing is handed in without it', async ({ page, problems }) => {
+  await open(page);
+  const number = newNumber();
+  await chooseFiles(page, number);
+  await expect(page.getByText('Die Seite ist bei uns.')).toBeVisible();
+  await page.context().setOffline(true);
+  await chooseFiles(page, number + 1);
+  await expect(pageRow(page, 'Noch nicht bei uns')).toBeVisible();
+  await fill(page, `R-${number}`);
+  await send(page);
+  await expect(
+    page.getByText('Eine Seite ist noch nicht bei uns. Sende sie noch einmal oder verwirf sie.').first(),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Alle 2 Seiten sind bei uns.')).toBeVisible();
+
+  // The answer is lost, not the bill: the second press is answered as the first would have been.
+  await page.route('**/hand_in_bill.json', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page);
+  await expect(page.getByText(/Wir erreichen den Server gerade nicht/)).toBeVisible();
+  await page.unroute('**/hand_in_bill.json');
+  await send(page);
+  await expect(done(page)).toBeVisible();
+  expect(problems.splice(0).filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem))).toEqual([]);
+});
+
+test('a bill whose answer never came is not begun anew after a reload', async ({ page, problems }) => {
+  await open(page);
+  const number = newNumber();
+  await chooseFiles(page, number);
+  await expect(page.getByText('Die Seite ist bei uns.')).toBeVisible();
+  await fill(page, `R-${number}`);
+  await page.route('**/hand_in_bill.json', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page);
+  await expect(page.getByText(/Wir erreichen den Server gerade nicht/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Rechnung R-${number}`)).toBeVisible();
+  await expect(page.getByLabel('Was wurde behandelt?')).toHaveCount(0);
+  expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('two presses make one bill, and the same bill again is told with where it stands', async ({ page }) => {
+  await open(page);
+  const number = newNumber();
+  await chooseFiles(page, number);
+  await expect(page.getByText('Die Seite ist bei uns.')).toBeVisible();
+  await fill(page, `R-${number}`);
+  await page.getByRole('button', { name: 'Rechnung einreichen' }).dblclick();
+  await expect(done(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Noch eine Rechnung einreichen' }).click();
+  await expect(page.getByText(`Rechnung R-${number}`)).toHaveCount(1);
+
+  await chooseFiles(page, number);
+  await expect(page.getByText('Die Seite ist bei uns.')).toBeVisible();
+  await fill(page, '');
+  await send(page);
+  await expect(page.locator('#files-issues')).toContainText(/hast du am .* schon eingereicht \(L-\d{6}\)\. Wir prüfen sie/);
+  await page.getByRole('button', { name: /^Seite 1 .* entfernen$/ }).click();
+  await expect(pageRow(page, 'Seite 1')).toHaveCount(0);
+});
+
+test('a file that is none, a day before the cover and a wrong account are told at their places', async ({ page }) => {
+  await open(page);
+  const html = { name: 'Rechnung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') };
+  const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') };
+  await page.locator('#files').setInputFiles([html, heic]);
+  await expect(page.getByText('Bitte schick uns die Rechnung als PDF oder als Foto (JPEG, PNG, WebP).')).toBeVisible();
+  await expect(page.getByText(/Dieses Foto ist im Format HEIC/)).toBeVisible();
+  const number = newNumber();
+  await chooseFiles(page, number);
+  await expect(page.getByText('Die Seite ist bei uns.')).toBeVisible();
+  await fill(page, `R-${number}`);
+  await page.getByText('Die Praxis', { exact: true }).click();
+  await page.getByLabel('IBAN der Praxis').fill('DE00');
+  await send(page);
+  await expect(page.getByLabel(/Name der Praxis/)).toBeFocused();
+  await expect(page.getByText('Diese IBAN ist nicht richtig. Bitte prüfe sie.').first()).toBeVisible();
+  await page.getByText('Ich, auf mein Konto').click();
+  await page.getByText('Gestern', { exact: true }).click();
+  await send(page);
+  const began = formatGermanDate(todayInBerlin(new Date()));
+  await expect(page.locator('#treatedOn-issues')).toContainText(`Er begann am ${began}. Stimmt der Tag der Behandlung?`);
+  await page.getByText('An einem anderen Tag').click();
+  await expect(page.getByRole('group', { name: 'Tag der Behandlung' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tierdach-rechnung'))).not.toContain('DE00');
+});
+
+test('a large photo goes smaller than it is', async ({ page }) => {
+  await open(page);
+  const large = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 3000, height: 2000 });
+    const pen = canvas.getContext('2d')!;
+    const dots = pen.createImageData(3000, 2000);
+    for (let at = 0; at < dots.data.length; at += 1) dots.data[at] = at % 4 === 3 ? 255 : Math.random() * 255;
+    pen.putImageData(dots, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.98));
+    return [...new Uint8Array(await blob!.arrayBuffer())];
+  });
+  const sent = page.waitForRequest('**/add_bill_file.json');
+  await page.locator('#files').setInputFiles({ name: 'Groß.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(large) });
+  const { contentBase64 } = (await sent).postDataJSON() as { contentBase64: string };
+  const { width, height } = await page.evaluate(async (text) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${text}`)).blob());
+    return { width: picture.width, height: picture.height };
+  }, contentBase64);
+  expect({ width, height }).toEqual({ width: 2400, height: 1600 });
+  expect(contentBase64.length).toBeLessThan(large.length);
+});

@@ -1,0 +1,63 @@
+import { newRequestKey } from '#web/send-command.ts';
+import { billEntry } from '#web/visit/device-entry.ts';
+
+/** As the inputs have it. */
+export const emptyBill = {
+  policeUuid: '',
+  claimKindKey: '',
+  words: '',
+  treatedOn: '',
+  practice: '',
+  billNumber: '',
+  total: '',
+  payeeKey: '',
+  accountHolder: '',
+  iban: '',
+  isFaultOfOther: '',
+  hasOtherInsurance: '',
+};
+export type BillValues = typeof emptyBill;
+
+export type BillDraft = {
+  /** Files and bill belong together by it, and a second press is the first one. */
+  requestKey: string;
+  values: BillValues;
+};
+
+const newDraft = (): BillDraft => ({ requestKey: newRequestKey(), values: emptyBill });
+
+type KeptDraft = BillDraft & { email: string };
+
+const fromText = (text: string): Partial<KeptDraft> => {
+  try {
+    return (JSON.parse(text) ?? {}) as Partial<KeptDraft>;
+  } catch {
+    return {};
+  }
+};
+
+/** Of the same person only; what a device made of it in between must not break the form. */
+export const toDraft = (text: string, email: string): BillDraft | null => {
+  const { requestKey, values, email: owner } = fromText(text);
+  if (owner !== email || typeof requestKey !== 'string') return null;
+  const known = Object.keys(emptyBill).flatMap((name) => {
+    const value: unknown = values?.[name as keyof BillValues];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { requestKey, values: { ...emptyBill, ...Object.fromEntries(known) } };
+};
+
+/** What was begun on this device, or a new one. */
+export const readDraft = (email: string): BillDraft => {
+  const text = billEntry.read();
+  return (text === null ? null : toDraft(text, email)) ?? newDraft();
+};
+
+/** Without the account: a device may be lost. */
+export const keepDraft = (email: string, { requestKey, values }: BillDraft) =>
+  billEntry.write(JSON.stringify({ requestKey, values: { ...values, accountHolder: '', iban: '' }, email, savedOn: new Date() }));
+
+export const dropDraft = (): BillDraft => {
+  billEntry.remove();
+  return newDraft();
+};

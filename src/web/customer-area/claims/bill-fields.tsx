@@ -1,0 +1,125 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, addYears } from '#domain/basics/calendar-date.ts';
+import { claimKinds } from '#domain/claims/bill.ts';
+import { claimLimits } from '#domain/claims/hand-in.ts';
+import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
+import { read } from '#web/ask.ts';
+import { getVetsByZipCode } from '#web/calls/shop/vets.ts';
+import { today } from '#web/contract/words.ts';
+import { useContact } from '#web/customer-area/area/records.ts';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { DateSelect } from '#web/ui/form/date/date-select.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import type { BillFormState } from './bill-form.tsx';
+
+/** More than that are no cards any more. */
+const mostCards = 5;
+const mostPractices = 40;
+const yearsBack = 3;
+
+/** Where the customer was before, then those nearby: a help while typing, never a must. */
+const usePractices = (bills: ClaimsAnswer['bills']) => {
+  const { data: contact } = useContact();
+  const zip = contact?.contracteeZipCode;
+  const { data: nearby = [] } = useQuery({
+    queryKey: ['practices', zip],
+    queryFn: zip
+      ? async ({ signal }) => (await read(getVetsByZipCode, { params: { zip }, signal })).veterinarians.map(({ name }) => name)
+      : skipToken,
+    staleTime: Infinity,
+    meta: { isNicety: true },
+  });
+  return [...new Set([...bills.map(({ practice }) => practice), ...nearby])].slice(0, mostPractices);
+};
+
+const AnimalChoice = ({ form, animals }: { form: BillFormState; animals: ClaimsAnswer['animals'] }) => {
+  const input = { ...form.text('policeUuid'), label: 'Für welches Tier?' };
+  if (animals.length > mostCards)
+    return (
+      <Select
+        {...input}
+        placeholder="Bitte wählen"
+        options={animals.map(({ policeUuid, animalName, tarifName }) => ({
+          value: policeUuid,
+          label: `${animalName} (${tarifName})`,
+        }))}
+      />
+    );
+  return (
+    <Choice
+      {...input}
+      value={input.value || null}
+      options={animals.map(({ policeUuid, animalName, tarifName }) => ({ value: policeUuid, label: animalName, sub: tarifName }))}
+    />
+  );
+};
+
+/** Mostly today or yesterday: one tap. */
+const TreatedOn = ({ form }: { form: BillFormState }) => {
+  const input = form.text('treatedOn');
+  const [isOther, setOther] = useState(false);
+  const days = { today: today(), yesterday: addDays(today(), -1) };
+  const isNear = input.value === days.today || input.value === days.yesterday;
+  const isTyped = isOther || (input.value !== '' && !isNear);
+  const near = input.value === days.today ? 'today' : input.value === days.yesterday ? 'yesterday' : null;
+  const choose = (key: string) => {
+    setOther(key === 'other');
+    input.onChange(key === 'today' || key === 'yesterday' ? days[key] : '');
+  };
+  return (
+    <>
+      <Choice
+        // An issue leads to where the day is to be given.
+        name={isTyped ? 'treatedDay' : 'treatedOn'}
+        issues={isTyped ? [] : input.issues}
+        label="Wann war die Behandlung?"
+        look="segmented"
+        value={isTyped ? 'other' : near}
+        onChange={choose}
+        options={[
+          { value: 'today', label: 'Heute' },
+          { value: 'yesterday', label: 'Gestern' },
+          { value: 'other', label: 'An einem anderen Tag' },
+        ]}
+      />
+      {isTyped && <DateSelect {...input} label="Tag der Behandlung" min={addYears(days.today, -yearsBack)} max={days.today} />}
+    </>
+  );
+};
+
+/** What a bill is about. */
+export const BillFields = ({ form, claims: { animals, bills } }: { form: BillFormState; claims: ClaimsAnswer }) => {
+  const practices = usePractices(bills);
+  const kind = form.text('claimKindKey');
+  return (
+    <>
+      {animals.length > 1 && <AnimalChoice form={form} animals={animals} />}
+      <Choice
+        {...kind}
+        value={kind.value || null}
+        label="Worum geht es?"
+        look="segmented"
+        options={Object.entries(claimKinds).map(([value, label]) => ({ value, label }))}
+      />
+      <Field
+        {...form.text('words')}
+        label="Was wurde behandelt?"
+        hint="Ein paar Worte genügen, zum Beispiel: hat seit Tagen gehustet."
+        maxLength={claimLimits.words}
+      />
+      <TreatedOn form={form} />
+      <Field {...form.text('practice')} label="Praxis oder Klinik" maxLength={claimLimits.practice} list="practices" />
+      <datalist id="practices">
+        {practices.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <Field {...form.text('total')} label="Betrag der Rechnung" inputMode="decimal" placeholder="84,50" unit="€" width="short" />
+      <Field {...form.text('billNumber')} label="Rechnungsnummer" optional maxLength={claimLimits.billNumber} width="medium" />
+    </>
+  );
+};

@@ -1,0 +1,151 @@
+import { Camera, CircleCheck, FileUp, RotateCw, Upload, X } from 'lucide-react';
+import type { ChangeEvent, ReactNode } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
+import { claimLimits } from '#domain/claims/hand-in.ts';
+import { attachmentTypes } from '#domain/police/underwriting.ts';
+import { FieldIssues, hasError } from '#web/ui/form/issues.tsx';
+import { Button, ButtonInside, buttonLook } from '#web/ui/press/button.tsx';
+import type { BillFiles, UnsentFile } from './use-bill-files.ts';
+import styles from './claims.module.css';
+
+const sizeText = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1024)}\u00A0kB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00A0MB`;
+
+type ChooserProps = {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  isMain: boolean;
+  /** Opens the camera itself; a photo is one page. */
+  isCamera?: boolean;
+  issues: readonly Issue[];
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+};
+
+/** The browser's own words for it would be in the language of the browser. An iPhone turns its photos into JPEG for whoever asks for that. */
+const Chooser = ({ id, label, icon, isMain, isCamera = false, issues, disabled, onChoose }: ChooserProps) => {
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])];
+    if (files.length > 0) onChoose(files);
+    // The same file can be chosen again.
+    input.value = '';
+  };
+  return (
+    <div className={styles.chooser} data-camera={isCamera || undefined}>
+      <input
+        id={id}
+        type="file"
+        accept={isCamera ? 'image/jpeg' : attachmentTypes.join(',')}
+        multiple={!isCamera}
+        {...(isCamera && { capture: 'environment' })}
+        aria-label={label}
+        aria-describedby={issues.length > 0 ? 'files-hint files-issues' : 'files-hint'}
+        aria-invalid={hasError(issues) || undefined}
+        disabled={disabled}
+        onChange={choose}
+      />
+      <span className={buttonLook({ size: 'large', wide: true, ...(!isMain && { variant: 'secondary' }) })} aria-hidden>
+        <ButtonInside icon={icon}>{label}</ButtonInside>
+      </span>
+    </div>
+  );
+};
+
+const stateTexts = { lost: 'Noch nicht bei uns', refused: 'Nicht angenommen' } as const;
+
+type UnsentProps = { page: UnsentFile; isNext: boolean; files: BillFiles };
+
+const Unsent = ({ page, isNext, files }: UnsentProps) => {
+  const { file, stateKey, issue } = page;
+  return (
+    <li data-state={stateKey}>
+      <Upload aria-hidden />
+      <span>
+        <strong>{file.name}</strong>
+        <small>{stateKey === 'waiting' ? (isNext ? 'Wird gesendet …' : 'Wartet') : stateTexts[stateKey]}</small>
+      </span>
+      {stateKey === 'lost' && (
+        <Button
+          variant="secondary"
+          icon={<RotateCw />}
+          aria-label={`${file.name} noch einmal senden`}
+          onClick={() => files.again(page)}
+        >
+          Noch einmal
+        </Button>
+      )}
+      {stateKey !== 'waiting' && (
+        <Button variant="quiet" icon={<X />} aria-label={`${file.name} verwerfen`} onClick={() => files.drop(page)}>
+          Verwerfen
+        </Button>
+      )}
+      {issue !== null && <FieldIssues id={`unsent-${page.id}`} issues={[issue]} />}
+    </li>
+  );
+};
+
+const countText = ({ sent, unsent }: BillFiles) => {
+  const all = sent.length + unsent.length;
+  if (all === 0) return '';
+  if (unsent.length > 0) return `${sent.length} von ${all} Seiten sind bei uns.`;
+  return all === 1 ? 'Die Seite ist bei uns.' : `Alle ${all} Seiten sind bei uns.`;
+};
+
+/** Camera first, then what is with us and what is still on its way. */
+export const BillPages = ({ files, issues }: { files: BillFiles; issues: readonly Issue[] }) => {
+  const { sent, unsent, removal } = files;
+  const isBegun = sent.length + unsent.length > 0;
+  const next = unsent.find(({ stateKey }) => stateKey === 'waiting');
+  const shared = { issues, disabled: sent.length >= claimLimits.files, onChoose: files.add };
+  return (
+    <div className={styles.pages}>
+      <div className={styles.choosers}>
+        <Chooser
+          {...shared}
+          id="camera"
+          label={isBegun ? 'Noch eine Seite fotografieren' : 'Rechnung fotografieren'}
+          icon={<Camera />}
+          isMain={!isBegun}
+          isCamera
+        />
+        <Chooser
+          {...shared}
+          id="files"
+          label={isBegun ? 'Weitere Dateien auswählen' : 'Foto oder PDF auswählen'}
+          icon={<FileUp />}
+          isMain={false}
+        />
+      </div>
+      <p id="files-hint" className={styles.small}>
+        {`Eine Rechnung, bis zu ${claimLimits.files} Seiten: Fotos oder PDF.`}
+      </p>
+      {isBegun && (
+        <ul className={styles.files} aria-label="Seiten der Rechnung">
+          {sent.map((file, index) => (
+            <li key={file.fileUuid}>
+              <CircleCheck aria-hidden />
+              <span>
+                <strong>{`Seite ${index + 1}`}</strong>
+                <small>{`${file.fileName}, ${sizeText(file.size)}`}</small>
+              </span>
+              <Button
+                variant="quiet"
+                icon={<X />}
+                aria-label={`Seite ${index + 1} (${file.fileName}) entfernen`}
+                onClick={() => files.remove(file)}
+              >
+                Entfernen
+              </Button>
+            </li>
+          ))}
+          {unsent.map((page) => (
+            <Unsent key={page.id} page={page} isNext={page === next} files={files} />
+          ))}
+        </ul>
+      )}
+      <output className={styles.small}>{countText(files)}</output>
+      <FieldIssues id="files-issues" issues={[...issues, ...removal]} />
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { ArrowRight, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ClaimsAnswer, HandedInBill } from '#domain/wire/area/claims.ts';
+import { claimAddress, takesClaims } from '#web/brand.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { useClaims } from '#web/customer-area/area/records.ts';
+import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
+import { Button, ButtonLink as OutsideLink } from '#web/ui/press/button.tsx';
+import { useLoginState } from '#web/use-in-browser.ts';
+import { dropDraft, readDraft } from './bill-draft.ts';
+import { BillForm } from './bill-form.tsx';
+import { BillList, Tracker } from './bill-list.tsx';
+import styles from './claims.module.css';
+
+const NoAnimal = () => (
+  <Empty
+    picture="stethoscope"
+    title="Noch kein Tier, für das du einreichen kannst"
+    action={
+      <ButtonLink to="/beitragberechnen" icon={<ArrowRight />}>
+        Beitrag berechnen
+      </ButtonLink>
+    }
+  >
+    Sobald ein Tier bei uns gegen Tierarztkosten versichert ist, reichst du hier seine Rechnungen ein.
+  </Empty>
+);
+
+/** What happens now, by when, and that nothing more is needed. */
+const Received = ({ bill, onNext }: { bill: HandedInBill; onNext: () => void }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Panel title="Geschafft">
+      <div className={styles.received}>
+        <h3 ref={title} tabIndex={-1}>
+          {`Deine Rechnung über ${bill.totalStr} für ${bill.animalName} ist bei uns.`}
+        </h3>
+        <p>Du musst nichts weiter tun. Wir schreiben dir eine E-Mail, sobald es etwas Neues gibt.</p>
+        <Tracker bill={bill} />
+        <div>
+          <Button variant="secondary" onClick={onNext}>
+            Noch eine Rechnung einreichen
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+};
+
+const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
+  const [draft, setDraft] = useState(() => readDraft(email));
+  const [received, setReceived] = useState<HandedInBill | null>(null);
+  const { animals, bills } = claims;
+  const [only] = animals.length === 1 ? animals : [];
+  const before = bills.filter(({ billUuid }) => billUuid !== received?.billUuid);
+  return (
+    <>
+      {received !== null ? (
+        <Received bill={received} onNext={() => setReceived(null)} />
+      ) : animals.length === 0 ? (
+        <NoAnimal />
+      ) : (
+        <Panel
+          title={only === undefined ? 'Rechnung einreichen' : `Rechnung für ${only.animalName} einreichen`}
+          sub="Fotografiere alle Seiten. Was du beginnst, bleibt auf diesem Gerät, bis du fertig bist."
+        >
+          <BillForm
+            key={draft.requestKey}
+            draft={draft}
+            email={email}
+            claims={claims}
+            onDone={(bill) => {
+              setReceived(bill);
+              setDraft(dropDraft());
+            }}
+            onHandedIn={() => setDraft(dropDraft())}
+          />
+        </Panel>
+      )}
+      {before.length > 0 && <BillList bills={before} />}
+    </>
+  );
+};
+
+const TakenHere = () => {
+  const { user } = useLoginState();
+  const query = useClaims();
+  return (
+    <Loaded query={query} what="Deine Leistungen">
+      {(claims) => <Claims claims={claims} email={user?.userEmail ?? ''} />}
+    </Loaded>
+  );
+};
+
+/** Bills of vets: handing them in, and what became of them. */
+export default function ClaimsPage() {
+  return (
+    <>
+      <PageHead title="Leistungen" windowTitle="Deine Leistungen" sub="Warst du beim Tierarzt? Reich die Rechnung hier ein." />
+      {takesClaims ? (
+        <TakenHere />
+      ) : (
+        <div>
+          <OutsideLink to={claimAddress} size="large" icon={<Upload />}>
+            Rechnung einreichen
+          </OutsideLink>
+        </div>
+      )}
+    </>
+  );
+}
