@@ -172,7 +172,7 @@ test('a file that is none, a day before the cover and a wrong account are told a
   await send(page);
   const began = formatGermanDate(todayInBerlin(new Date()));
   await expect(page.locator('#treatedOn-issues')).toContainText(`Er begann am ${began}. Stimmt der Tag der Behandlung?`);
-  await choose(page, 'An einem anderen Tag');
+  await choose(page, 'Früher');
   await expect(page.getByRole('group', { name: 'Tag der Behandlung' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tierdach-rechnung'))).not.toContain('DE00');
 });

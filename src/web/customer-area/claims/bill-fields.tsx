@@ -81,7 +81,7 @@ const TreatedOn = ({ form }: { form: BillFormState }) => {
         options={[
           { value: 'today', label: 'Heute' },
           { value: 'yesterday', label: 'Gestern' },
-          { value: 'other', label: 'An einem anderen Tag' },
+          { value: 'other', label: 'Früher' },
         ]}
       />
       {isTyped && <DateSelect {...input} label="Tag der Behandlung" min={addYears(days.today, -yearsBack)} max={days.today} />}

@@ -1,5 +1,5 @@
 import { Camera, CircleCheck, FileUp, RotateCw, Upload, X } from 'lucide-react';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { claimLimits } from '#domain/claims/hand-in.ts';
 import { attachmentTypes } from '#domain/police/underwriting.ts';
@@ -32,7 +32,7 @@ const Chooser = ({ id, label, icon, isMain, isCamera = false, issues, disabled, 
     input.value = '';
   };
   return (
-    <div className={styles.chooser} data-camera={isCamera || undefined}>
+    <div className={styles.chooser}>
       <input
         id={id}
         type="file"
@@ -86,35 +86,39 @@ const Unsent = ({ page, isNext, files }: UnsentProps) => {
 };
 
 const countText = ({ sent, unsent }: BillFiles) => {
-  const all = sent.length + unsent.length;
+  const all = sent.length + unsent.filter(({ stateKey }) => stateKey !== 'refused').length;
   if (all === 0) return '';
-  if (unsent.length > 0) return `${sent.length} von ${all} Seiten sind bei uns.`;
+  if (sent.length < all) return `${sent.length} von ${all} Seiten sind bei uns.`;
   return all === 1 ? 'Die Seite ist bei uns.' : `Alle ${all} Seiten sind bei uns.`;
 };
 
 /** Camera first, then what is with us and what is still on its way. */
 export const BillPages = ({ files, issues }: { files: BillFiles; issues: readonly Issue[] }) => {
   const { sent, unsent, removal } = files;
+  // Where there is a mouse there is no camera at hand, and both would open the same window.
+  const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
   const isBegun = sent.length + unsent.length > 0;
   const next = unsent.find(({ stateKey }) => stateKey === 'waiting');
   const shared = { issues, disabled: sent.length >= claimLimits.files, onChoose: files.add };
   return (
     <div className={styles.pages}>
       <div className={styles.choosers}>
-        <Chooser
-          {...shared}
-          id="camera"
-          label={isBegun ? 'Noch eine Seite fotografieren' : 'Rechnung fotografieren'}
-          icon={<Camera />}
-          isMain={!isBegun}
-          isCamera
-        />
+        {hasCamera && (
+          <Chooser
+            {...shared}
+            id="camera"
+            label={isBegun ? 'Noch eine Seite fotografieren' : 'Rechnung fotografieren'}
+            icon={<Camera />}
+            isMain={!isBegun}
+            isCamera
+          />
+        )}
         <Chooser
           {...shared}
           id="files"
           label={isBegun ? 'Weitere Dateien auswählen' : 'Foto oder PDF auswählen'}
           icon={<FileUp />}
-          isMain={false}
+          isMain={!isBegun && !hasCamera}
         />
       </div>
       <p id="files-hint" className={styles.small}>
