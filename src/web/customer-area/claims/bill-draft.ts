@@ -1,4 +1,5 @@
 import { newRequestKey } from '#web/send-command.ts';
+import type { useForm } from '#web/use-form.ts';
 import { billEntry } from '#web/visit/device-entry.ts';
 
 /** As the inputs have it. */
@@ -17,6 +18,7 @@ export const emptyBill = {
   hasOtherInsurance: '',
 };
 export type BillValues = typeof emptyBill;
+export type BillFormState = ReturnType<typeof useForm<BillValues>>;
 
 export type BillDraft = {
   /** Files and bill belong together by it, and a second press is the first one. */

@@ -12,7 +12,7 @@ import { Choice } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import type { BillFormState } from './bill-form.tsx';
+import type { BillFormState } from './bill-draft.ts';
 
 /** More than that are no cards any more. */
 const mostCards = 5;

@@ -114,5 +114,3 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
     </form>
   );
 };
-
-export type BillFormState = ReturnType<typeof useForm<BillValues>>;

@@ -2,7 +2,7 @@ import { useBankName } from '#web/payment/sepa-consent.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
-import type { BillFormState } from './bill-form.tsx';
+import type { BillFormState } from './bill-draft.ts';
 
 const holderLabels: Record<string, string> = {
   other: 'Wem gehört das Konto?',
