@@ -3,8 +3,6 @@ import { savedForDays } from '#domain/product/keeping-kinds.ts';
 
 /** The application that this device keeps. */
 export const deviceEntry = keptOnDevice('tierdach-beitragsrechner');
-/** The bill that a customer has begun to hand in. */
-export const billEntry = keptOnDevice('tierdach-rechnung');
 
 const dayMs = 86_400_000;
 
@@ -18,9 +16,8 @@ const savedOnOf = (text: string): number => {
 
 /** On any page of the next visit, not only where somebody goes on with it; so does what nobody can read any more (spec 22.4). */
 export const forgetOldEntry = (now = new Date()) => {
-  for (const entry of [deviceEntry, billEntry]) {
-    const text = entry.read();
-    const isFresh = text === null || now.getTime() - savedOnOf(text) < (savedForDays + 1) * dayMs;
-    if (!isFresh) entry.remove();
-  }
+  const text = deviceEntry.read();
+  if (text === null) return;
+  const isFresh = now.getTime() - savedOnOf(text) < (savedForDays + 1) * dayMs;
+  if (!isFresh) deviceEntry.remove();
 };

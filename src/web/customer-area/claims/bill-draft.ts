@@ -1,6 +1,6 @@
 import { newRequestKey } from '#web/send-command.ts';
 import type { useForm } from '#web/use-form.ts';
-import { billEntry } from '#web/visit/device-entry.ts';
+import { keptOnDevice } from '#web/visit/storage.ts';
 
 /** As the inputs have it. */
 export const emptyBill = {
@@ -25,6 +25,8 @@ export type BillDraft = {
   requestKey: string;
   values: BillValues;
 };
+
+const billEntry = keptOnDevice('tierdach-rechnung');
 
 const newDraft = (): BillDraft => ({ requestKey: newRequestKey(), values: emptyBill });
 
@@ -57,7 +59,7 @@ export const readDraft = (email: string): BillDraft => {
 
 /** Without the account: a device may be lost. */
 export const keepDraft = (email: string, { requestKey, values }: BillDraft) =>
-  billEntry.write(JSON.stringify({ requestKey, values: { ...values, accountHolder: '', iban: '' }, email, savedOn: new Date() }));
+  billEntry.write(JSON.stringify({ requestKey, values: { ...values, accountHolder: '', iban: '' }, email }));
 
 export const dropDraft = (): BillDraft => {
   billEntry.remove();

@@ -1,13 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, addYears } from '#domain/basics/calendar-date.ts';
 import { claimKinds } from '#domain/claims/bill.ts';
 import { claimLimits } from '#domain/claims/hand-in.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
-import { read } from '#web/ask.ts';
-import { getVetsByZipCode } from '#web/calls/shop/vets.ts';
 import { today } from '#web/contract/words.ts';
-import { useContact } from '#web/customer-area/area/records.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -16,23 +12,7 @@ import type { BillFormState } from './bill-draft.ts';
 
 /** More than that are no cards any more. */
 const mostCards = 5;
-const mostPractices = 40;
 const yearsBack = 3;
-
-/** Where the customer was before, then those nearby: a help while typing, never a must. */
-const usePractices = (bills: ClaimsAnswer['bills']) => {
-  const { data: contact } = useContact();
-  const zip = contact?.contracteeZipCode;
-  const { data: nearby = [] } = useQuery({
-    queryKey: ['practices', zip],
-    queryFn: zip
-      ? async ({ signal }) => (await read(getVetsByZipCode, { params: { zip }, signal })).veterinarians.map(({ name }) => name)
-      : skipToken,
-    staleTime: Infinity,
-    meta: { isNicety: true },
-  });
-  return [...new Set([...bills.map(({ practice }) => practice), ...nearby])].slice(0, mostPractices);
-};
 
 const AnimalChoice = ({ form, animals }: { form: BillFormState; animals: ClaimsAnswer['animals'] }) => {
   const input = { ...form.text('policeUuid'), label: 'Für welches Tier?' };
@@ -90,8 +70,7 @@ const TreatedOn = ({ form }: { form: BillFormState }) => {
 };
 
 /** What a bill is about. */
-export const BillFields = ({ form, claims: { animals, bills } }: { form: BillFormState; claims: ClaimsAnswer }) => {
-  const practices = usePractices(bills);
+export const BillFields = ({ form, claims: { animals } }: { form: BillFormState; claims: ClaimsAnswer }) => {
   const kind = form.text('claimKindKey');
   return (
     <>
@@ -110,14 +89,7 @@ export const BillFields = ({ form, claims: { animals, bills } }: { form: BillFor
         maxLength={claimLimits.words}
       />
       <TreatedOn form={form} />
-      <Field {...form.text('practice')} label="Praxis oder Klinik" maxLength={claimLimits.practice} list="practices" />
-      <datalist id="practices">
-        {practices.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <Field {...form.text('practice')} label="Praxis oder Klinik" maxLength={claimLimits.practice} />
       <Field {...form.text('total')} label="Betrag der Rechnung" inputMode="decimal" placeholder="84,50" unit="€" width="short" />
       <Field {...form.text('billNumber')} label="Rechnungsnummer" optional maxLength={claimLimits.billNumber} width="medium" />
     </>

@@ -43,7 +43,7 @@ export const visitChapters: readonly Chapter[] = [
         ? [
             [
               'Begonnene Rechnung',
-              'Was du beim Einreichen einer Rechnung eingibst, damit ein Neuladen nichts verliert. Ohne Bankverbindung, höchstens 30 Tage, nur auf deinem Gerät, und nur bis du sie eingereicht hast.',
+              'Was du beim Einreichen einer Rechnung eingibst, damit ein Neuladen nichts verliert. Ohne Bankverbindung, nur auf deinem Gerät, bis du sie eingereicht hast.',
             ] as const,
           ]
         : []),

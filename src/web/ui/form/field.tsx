@@ -34,8 +34,6 @@ export type FieldProps = InputProps & {
   max?: number;
   step?: number;
   placeholder?: string;
-  /** The id of a `datalist` with suggestions. */
-  list?: string;
   /** Shown behind the value: "€", "kg". */
   unit?: string;
   /** More than one line: a text area of so many rows. */
@@ -100,7 +98,6 @@ export const Field = (props: FieldProps) => {
             type={type}
             inputMode={props.inputMode}
             autoComplete={props.autoComplete}
-            list={props.list}
             min={props.min}
             max={props.max}
             step={props.step}
