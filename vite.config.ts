@@ -38,7 +38,7 @@ const sharedFiles = [
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/web\/calls\/(?!area\/(messages|iban-link))|src\/domain\/(?!police\/|money\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
+    test: /src\/web\/calls\/(?!area\/(messages|iban-link|claims))|src\/domain\/(?!police\/|money\/|claims\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.

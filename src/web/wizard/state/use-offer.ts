@@ -52,14 +52,10 @@ export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>) =>
   }, [state, dispatch]);
 };
 
-type LateMail = { type: 'offerMailed' | 'policeMailed'; offerUuid: string };
-
-/** The mail that the page in view speaks of, where it is late. Whoever accepted has the key that the shop tells them by. */
-const lateMailOf = (state: WizardState): LateMail | null => {
-  const offerUuid = state.offer?.insuranceOfferId ?? null;
-  if (offerUuid === null) return null;
-  if (isOfferMailLate(state)) return { type: 'offerMailed', offerUuid };
-  return isPoliceMailLate(state) && state.requestKeys.acceptance !== null ? { type: 'policeMailed', offerUuid } : null;
+/** Of the mail that the page in view speaks of, where it is late. Whoever accepted has the key that the shop tells them by. */
+const lateMailOf = (state: WizardState) => {
+  if (isOfferMailLate(state)) return 'offerMailed';
+  return isPoliceMailLate(state) && state.requestKeys.acceptance !== null ? 'policeMailed' : null;
 };
 
 const isOfferMailOut = async (offerUuid: string, signal: AbortSignal) =>
@@ -73,16 +69,15 @@ const isPoliceMailOut = async (insuranceOfferId: string, requestKey: string | nu
 
 /** Asks after a mail that is late until it is out: what the page says of it changes then (spec 11.10). */
 export const useLateMail = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
-  const late = lateMailOf(state);
-  const { type = null, offerUuid = null } = late ?? {};
+  const type = lateMailOf(state);
+  const offerUuid = state.offer?.insuranceOfferId ?? null;
   const requestKey = state.requestKeys.acceptance;
   const { data: isOut } = useQuery({
     queryKey: ['lateMail', type, offerUuid],
     queryFn:
-      late === null
+      type === null || offerUuid === null
         ? skipToken
-        : ({ signal }) =>
-            late.type === 'offerMailed' ? isOfferMailOut(late.offerUuid, signal) : isPoliceMailOut(late.offerUuid, requestKey),
+        : ({ signal }) => (type === 'offerMailed' ? isOfferMailOut(offerUuid, signal) : isPoliceMailOut(offerUuid, requestKey)),
     refetchInterval: ({ state }) => state.data !== true && pauseBeforeTry(state.dataUpdateCount + state.errorUpdateCount),
     meta: { isNicety: true },
   });
