@@ -11,7 +11,7 @@ export type ClaimBook = {
   reasons: ReadonlyMap<string, ClaimReason>;
 };
 
-export type FeePosition = {
+type FeePosition = {
   number: number;
   kindKey: LineKindKey;
   isOperation: boolean;
@@ -20,7 +20,7 @@ export type FeePosition = {
   service: string;
 };
 
-export type ClaimReason = {
+type ClaimReason = {
   key: string;
   words: string;
   /** Where the terms say it; null where a law does. */

@@ -50,11 +50,11 @@ export type SettlementBasis = {
 const partKeys = ['notCovered', 'above', 'share', 'retention'] as const;
 type PartKey = (typeof partKeys)[number];
 
-export type Cut = { part: PartKey; amount: Cents; reasonKey: string };
+type Cut = { part: PartKey; amount: Cents; reasonKey: string };
 
 /** billed = notCovered + above + share + retention + paid. */
 export type Amounts = Readonly<Record<PartKey | 'billed' | 'paid', Cents>>;
-export type LineResult = Amounts & { cuts: readonly Cut[] };
+type LineResult = Amounts & { cuts: readonly Cut[] };
 export type Settlement = {
   lines: readonly LineResult[];
   sum: Amounts;

@@ -55,7 +55,7 @@ export const acceptBreedingOffer = async (
         if (stored !== null) return stored;
         throw new Problem('missing', [error('Das Versicherungsangebot wurde nicht gefunden.', offerField), error(failed)]);
       },
-      findContract: async (transaction, { police }) =>
+      findContract: async (_transaction, { police }) =>
         police && {
           contract: contractOf(police),
           isSame: police.validFrom === acceptance.contractStartDateStr,

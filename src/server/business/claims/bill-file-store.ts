@@ -96,19 +96,3 @@ export const findBillsWithFile = async (
     .execute();
   return rows.map(({ billId }) => Number(billId));
 };
-
-/** The bytes of one, for its owner alone. */
-export const findFileContent = async (
-  database: Database,
-  { userId, fileUuid }: { userId: number; fileUuid: string },
-): Promise<{ fileName: string; contentType: string; bytes: Buffer } | null> => {
-  const row = await database
-    .selectFrom('bill_file')
-    .select(['file_name as fileName', 'content_type as contentType', 'content'])
-    .where('user_id', '=', userId)
-    .where('file_uuid', '=', fileUuid)
-    .executeTakeFirst();
-  return row === undefined
-    ? null
-    : { fileName: row.fileName, contentType: row.contentType, bytes: Buffer.from(row.content, 'base64') };
-};

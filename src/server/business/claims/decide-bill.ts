@@ -41,7 +41,7 @@ export type BillDecision = {
 export type Decided = { settlementId: number } | Refusal;
 
 /** What a bill comes to with these lines, as things are. */
-export const workOut = async (
+const workOut = async (
   transaction: Transaction,
   { bill, police, lines }: { bill: StoredBill; police: StoredPolice; lines: readonly BillLine[] },
   work: DecidingBills,

@@ -70,7 +70,7 @@ export const sendBillFile = async (
   fileName = 'rechnung.pdf',
 ) => (await from.post(`${commands}/add_bill_file.json`, { requestKey, fileName, contentBase64 })).json() as BillFilesAnswer;
 
-export const filledBill = (from: SampleCustomer, requestKey: string, changes: object = {}) => ({
+const filledBill = (from: SampleCustomer, requestKey: string, changes: object = {}) => ({
   requestKey,
   policeUuid: from.policeUuid,
   claimKindKey: 'illness',
