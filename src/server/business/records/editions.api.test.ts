@@ -144,7 +144,7 @@ test('breeding contracts have an edition; contracts from before editions have th
 
   const old = at(later, await newCustomer(shop));
   await database().updateTable('police').set({ documents_edition: null }).where('police_uuid', '=', old.policeUuid).execute();
-  expect(await termsOf(old)).toBe(`/download/${publicDocuments(later.tarifBook).edition}/avb-1.pdf`);
+  expect(await termsOf(old)).toBe('/download/avb-1.pdf');
 });
 
 test.each([`${'f'.repeat(64)}/avb-1`, '..%2F../avb-1', "';drop%20table%20police;--/avb-1", '%00/avb-1', 'a%00b/avb-1%00'])(
