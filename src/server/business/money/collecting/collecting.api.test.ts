@@ -155,13 +155,9 @@ test('what changes meanwhile is told anew while there is time, and not after', {
   await shop.post('/webapi/v1/commands/withdraw_contract.json', declarationOf(people.withdrawn), headers);
   await send(people.moved, 'update_iban', newAccount);
   expect((await announce('2026-12-01')).json()).toEqual({ collectionDate: '2026-12-01', noticed: 1, mailed: 1 });
-  await expect.poll(() => noticeMails(people.moved).length, { timeout: 60_000 }).toBe(2);
-  // Mails to one address may overtake each other.
-  expect(
-    noticeMails(people.moved)
-      .map(({ text }) => text)
-      .join(''),
-  ).toContain('DE02 **** **** **** **20 51');
+  // Mails to one address may overtake each other, and one that is on its way while the clock jumps is sent again.
+  const isToldAnew = () => noticeMails(people.moved).some(({ text }) => text.includes('DE02 **** **** **** **20 51'));
+  await expect.poll(isToldAnew, { timeout: 60_000 }).toBe(true);
 
   on('2026-11-30');
   const { code, lines } = await announce('2026-12-01');
