@@ -1,8 +1,9 @@
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { checkAnswer, underwritingLimits, attachmentKindOf, attachmentName } from '#domain/police/underwriting.ts';
+import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
 import { takeBackMails } from '#server/foundation/mail/outbox-store.ts';
+import { readUploadedFile } from '#server/foundation/uploaded-file.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { sendAttachments, dropUnsent, findAttachments, insertAttachment } from './attachment-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
@@ -49,22 +50,20 @@ export const answerQuestion = (
   });
 
 const { most, mostBytes } = underwritingLimits.attachments;
-const megabytes = mostBytes / 1024 / 1024;
 const field = 'attachments';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 
-const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
+const wrongKind = 'Bitte hänge nur PDF-Dateien oder Fotos an (JPEG, PNG, WebP).';
 
 const refuse = (issue: Issue): AttachmentAnswer => ({ attachment: null, _issues: [issue] });
 
-/** Looked at by its bytes: a name and a type that somebody sends prove nothing. It belongs to the answer once that is sent. */
+/** It belongs to the answer once that is sent. */
 export const addAttachment = async (
-  { token, fileName, contentBase64 }: NewAttachment,
+  { token, ...given }: NewAttachment,
   { database, clock }: Dependencies,
 ): Promise<AttachmentAnswer> => {
-  const text = contentBase64 ?? '';
-  const bytes = isBase64(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+  const file = readUploadedFile(given, { field, mostBytes, wrongKind });
   return database.transaction().execute(async (transaction) => {
     const now = clock.now();
     const inquiry = await lockInquiryOfLink(transaction, token);
@@ -72,17 +71,11 @@ export const addAttachment = async (
     if (obstacle !== null) return refuse(obstacle);
     const isQuestion = inquiry.kindKey === 'question';
     if (!isQuestion) return refuse(error('Zu einem Angebot gehören keine Anhänge.', field));
-    if (bytes.length === 0) return refuse(error('Diese Datei ist leer oder kam nicht vollständig an.', field));
-    if (bytes.length > mostBytes) return refuse(error(`Diese Datei ist größer als ${megabytes}\u00A0MB.`, field));
-    const kind = attachmentKindOf(bytes);
-    if (kind === null) return refuse(error('Bitte hänge nur PDF-Dateien oder Fotos an (JPEG, PNG, WebP).', field));
+    if ('level' in file) return refuse(file);
     const kept = await findAttachments(transaction, [inquiry.inquiryId], { isSent: false });
     if (kept.length >= most) return refuse(error(`Mehr als ${most} Anhänge gehen nicht.`, field));
-    const name = attachmentName(fileName, kind);
-    const { contentType } = kind;
-    const attachment = { inquiryId: inquiry.inquiryId, fileName: name, contentType, bytes, now };
-    const attachmentUuid = await insertAttachment(transaction, attachment);
-    return { attachment: { attachmentUuid, fileName: name, size: bytes.length }, _issues: [] };
+    const attachmentUuid = await insertAttachment(transaction, { inquiryId: inquiry.inquiryId, ...file, now });
+    return { attachment: { attachmentUuid, fileName: file.fileName, size: file.bytes.length }, _issues: [] };
   });
 };
 

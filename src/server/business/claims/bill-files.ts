@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { claimLimits } from '#domain/claims/hand-in.ts';
-import { attachmentKindOf, attachmentName } from '#domain/police/underwriting.ts';
 import type { BillFileRemoval, BillFilesAnswer, NewBillFile } from '#domain/wire/area/claims.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { readUploadedFile } from '#server/foundation/uploaded-file.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { dropUpload, findUploads, insertBillFile } from './bill-file-store.ts';
 import { findBillOfPress } from './bill-store.ts';
 
 const field = 'files';
-const megabytes = claimLimits.fileBytes / 1024 / 1024;
 
 type Uploading = Pick<Work, 'database' | 'clock'>;
 
@@ -23,15 +22,7 @@ const tell = async (
   return { files: files.map(({ fileUuid, fileName, size }) => ({ fileUuid, fileName, size })), _issues: issues };
 };
 
-const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
-
-const faultOf = (bytes: Buffer): Issue | null => {
-  if (bytes.length === 0) return error('Diese Datei ist leer oder kam nicht vollständig an.', field);
-  if (bytes.length > claimLimits.fileBytes) return error(`Diese Datei ist größer als ${megabytes}\u00A0MB.`, field);
-  return attachmentKindOf(bytes) === null
-    ? error('Bitte schick uns die Rechnung als PDF oder als Foto (JPEG, PNG, WebP).', field)
-    : null;
-};
+const wrongKind = 'Bitte schick uns die Rechnung als PDF oder als Foto (JPEG, PNG, WebP).';
 
 /** Looked at by its bytes; kept as it came. It belongs to the bill once that is handed in. */
 export const addBillFile = async (
@@ -40,12 +31,11 @@ export const addBillFile = async (
   { database, clock }: Uploading,
 ): Promise<BillFilesAnswer> => {
   const requestKey = parseUuid(given.requestKey);
-  const text = given.contentBase64 ?? '';
-  const bytes = isBase64(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
   const place = { userId, requestKey };
-  const fault = requestKey === null ? error('Bitte lade die Seite neu.', field) : faultOf(bytes);
-  const kind = attachmentKindOf(bytes);
-  if (fault !== null || requestKey === null || kind === null) return tell(database, place, ...(fault === null ? [] : [fault]));
+  if (requestKey === null) return tell(database, place, error('Bitte lade die Seite neu.', field));
+  const file = readUploadedFile(given, { field, mostBytes: claimLimits.fileBytes, wrongKind });
+  if ('level' in file) return tell(database, place, file);
+  const { bytes } = file;
   return database.transaction().execute(async (transaction) => {
     if ((await findBillOfPress(transaction, { userId, requestKey })) !== null)
       return tell(transaction, place, error('Diese Rechnung ist schon eingereicht.', field));
@@ -53,18 +43,7 @@ export const addBillFile = async (
     const kept = await findUploads(transaction, { userId, requestKey });
     if (kept.length >= claimLimits.files && !kept.some((file) => file.sha256 === sha256))
       return tell(transaction, place, error(`Mehr als ${claimLimits.files} Dateien gehören nicht zu einer Rechnung.`, field));
-    const fileName = attachmentName(given.fileName, kind);
-    const { contentType } = kind;
-    await insertBillFile(transaction, {
-      userId,
-      requestKey,
-      fileName,
-      contentType,
-      size: bytes.length,
-      sha256,
-      bytes,
-      now: clock.now(),
-    });
+    await insertBillFile(transaction, { userId, requestKey, ...file, size: bytes.length, sha256, now: clock.now() });
     return tell(transaction, place);
   });
 };

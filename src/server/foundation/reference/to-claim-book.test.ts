@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lineKindKeys } from './line-kinds.ts';
-import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
+import { lineKindKeys } from '#domain/claims/line-kinds.ts';
+import { toClaimBook } from './to-claim-book.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
-import { rulesOf, toSettledLine } from './claim-book.ts';
+import { rulesOf, toSettledLine } from '#domain/claims/claim-book.ts';
 import { sampleLine } from '#server/testing/samples/claims.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 
