@@ -21,6 +21,7 @@ import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { startBillReader, type BillReader } from './claims/reading/bill-reader.ts';
 import { createCalculationCounter } from './figures/calculation-counter.ts';
 import { addCalculations } from './figures/figures-store.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -57,7 +58,7 @@ type Server = {
 export const createWork = async (
   { config, connection, reference, tarifBook, clock, mailer, printer, ...given }: WorkParts,
   { log, noteRefused, addHook }: Server,
-): Promise<Work & { delivery: MailDelivery }> => {
+): Promise<Work & { delivery: MailDelivery; billReader: BillReader }> => {
   const { database } = connection;
   const { publicUrl, passwordWork } = config;
   const { mailWaitMs = 5_000, composingLimitMs, mailRoundMs, jobRoundMs } = given;
@@ -76,7 +77,9 @@ export const createWork = async (
   addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   addHook('onClose', async () => delivery.stop());
   const shelf = createBookShelf(tarifBook, reference);
-  const handlers = bindJobKinds(jobKinds, { database, clock, book: tarifBook, shelf, reference });
+  const billReader = startBillReader();
+  addHook('onClose', () => billReader.close());
+  const handlers = bindJobKinds(jobKinds, { database, clock, book: tarifBook, shelf, reference, billReader });
   const jobs = createJobs({ database, clock, log, handlers });
   addHook('onReady', async () => jobs.start({ everyMs: jobRoundMs }));
   addHook('onClose', () => jobs.stop());
@@ -90,6 +93,8 @@ export const createWork = async (
     book: tarifBook,
     shelf,
     claimBook: toClaimBook(reference),
+    claimSettings: reference.settings.claims,
+    billReader,
     catalogue: createOptionCatalogue(tarifBook),
     documents,
     archive,

@@ -13,6 +13,7 @@ import type { Log } from './log.ts';
 import type { MailDelivery } from './mail/delivery.ts';
 import type { MailComposers } from './mail/mail-composers.ts';
 import type { BookShelf } from './reference/book-shelf.ts';
+import type { ReferenceSettings } from './reference/json-files.ts';
 
 /** What use cases work with, whichever face asked for them. Each takes what it needs of it. */
 export type Work = {
@@ -24,6 +25,8 @@ export type Work = {
   shelf: BookShelf;
   /** What is paid of a vet's bill. */
   claimBook: ClaimBook;
+  /** Who decides about it, or nobody. */
+  claimSettings: ReferenceSettings['claims'];
   catalogue: OptionCatalogue;
   documents: PublicDocuments;
   archive: LetterArchive;

@@ -128,6 +128,11 @@ const jsonFiles = {
     payoutWaitDays: count,
     letGoMostCents: count,
   }),
+  claims: Type.Object({
+    ...counts('automaticUpTo', 'firstDaysByPerson').properties,
+    oneInByPerson: Type.Integer({ minimum: 1 }),
+    decideUpTo: counts('clerk'),
+  }),
   'text-blocks': Type.Array(Type.Object({ key: text, title: text, subject: blockText, text: blockText }), { minItems: 1 }),
   keeping: Type.Object({
     deleted: Type.Array(keyedPeriod(deletedKinds), { minItems: 1 }),
