@@ -23,7 +23,7 @@ test.each<[string, Partial<Bill>, own: number, reimbursed: number]>([
   ['exactly the fourfold rate is within', { gotFactorHundredths: 400 }, 0, 100_000],
   ['just above it a sliver stays', { gotFactorHundredths: 401 }, 249, 99_751],
   ['the fivefold rate leaves a fifth', { gotFactorHundredths: 500 }, 20_000, 80_000],
-  ['half a cent goes up', { billCents: 10, reimbursementPercent: 85 }, 1, 9],
+  ['half a cent of the own share goes up', { billCents: 10, reimbursementPercent: 85 }, 2, 8],
   ['an empty bill', { billCents: 0, retentionCents: 8_500 }, 0, 0],
 ])('%s', (_, changes, ownShareCents, reimbursementCents) => {
   expect(shareBill(bill(changes))).toMatchObject({ ownShareCents, reimbursementCents });

@@ -1,6 +1,10 @@
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { divideRounded, times, wholeNumber } from '#domain/basics/exact-decimal.ts';
+import { cents } from '#domain/basics/money.ts';
+import { settle } from '#domain/claims/settlement.ts';
 import { productPromises } from '#domain/product/product.ts';
 
-/** Who pays what of a vet's bill. All amounts are whole cents, so every sum is exact. */
+/** Who pays what of a vet's bill. All amounts are whole cents. */
 export type Bill = {
   billCents: number;
   /** In hundredths: 250 is the 2.5-fold rate. */
@@ -25,23 +29,48 @@ export type BillShares = {
 /** spec 1.2: the highest rate that is reimbursed, emergency fee included. */
 export const highestGotFactorHundredths = productPromises.gotFactor * 100;
 
-/** part / whole of an amount, half a cent up. Integers throughout: the products stay far below 2^53. */
-const portion = (cents: number, part: number, whole: number) => Math.floor((2 * cents * part + whole) / (2 * whole));
+/** Any day: the percentage says how old the animal is, and cover is taken for granted. */
+const contractStart = isoDate('2026-01-01');
+const treatedOn = isoDate('2026-06-01');
 
-/** The order of the terms (AVB, "Höhe der Erstattung"): first the fee schedule, then the percentage, then the deductible. */
+/** Settled as a bill of one line that the tarif covers, by the same function that settles real ones (spec 24.1). */
 export const shareBill = (bill: Bill): BillShares => {
   const { billCents, gotFactorHundredths, retentionCents, usedRetentionCents, reimbursementPercent } = bill;
-  const isAboveGot = gotFactorHundredths > highestGotFactorHundredths;
-  const eligible = isAboveGot ? portion(billCents, highestGotFactorHundredths, gotFactorHundredths) : billCents;
-  const covered = portion(eligible, reimbursementPercent, 100);
-  const open = Math.max(0, retentionCents - usedRetentionCents);
-  const deducted = Math.min(open, covered);
-  const reimbursementCents = covered - deducted;
+  const atHighest = times(wholeNumber(billCents), wholeNumber(highestGotFactorHundredths));
+  const { sum } = settle({
+    lines: [
+      {
+        treatedOn,
+        kindKey: 'examination',
+        isOperation: false,
+        billed: cents(billCents),
+        highestFee: cents(divideRounded(atHighest, wholeNumber(gotFactorHundredths), 0)),
+        decided: null,
+      },
+    ],
+    contractStart,
+    periods: [
+      {
+        from: contractStart,
+        until: null,
+        rules: {},
+        coversOperations: false,
+        hasLongTerm: false,
+        paidInFullUntil: contractStart,
+        laterPercent: reimbursementPercent,
+        retention: cents(retentionCents),
+      },
+    ],
+    rests: [],
+    aftercareDays: productPromises.aftercareDays,
+    earlierOperations: [],
+    retentionUsed: { [contractStart]: cents(usedRetentionCents) },
+  });
   return {
-    aboveGotCents: billCents - eligible,
-    coinsuranceCents: eligible - covered,
-    retentionCents: deducted,
-    ownShareCents: billCents - reimbursementCents,
-    reimbursementCents,
+    aboveGotCents: sum.above,
+    coinsuranceCents: sum.share,
+    retentionCents: sum.retention,
+    ownShareCents: sum.billed - sum.paid,
+    reimbursementCents: sum.paid,
   };
 };
