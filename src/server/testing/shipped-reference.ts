@@ -18,8 +18,8 @@ export const dearer = ({ base_rate, ...same }: ReferenceData): ReferenceData => 
   base_rate: base_rate.map((row) => ({ ...row, base_rate: (Number(row.base_rate) * 1.1).toFixed(2) })),
 });
 
-/** No page of somebody else's takes the bills. */
-export const withClaims = ({ settings, ...rows }: ReferenceData): ReferenceData => {
+/** Somebody else's page takes the bills, or none does. */
+export const withClaimPage = ({ settings, ...rows }: ReferenceData, claimUploadUrl: string): ReferenceData => {
   const { brand } = settings;
-  return { ...rows, settings: { ...settings, brand: { ...brand, links: { ...brand.links, claimUploadUrl: '' } } } };
+  return { ...rows, settings: { ...settings, brand: { ...brand, links: { ...brand.links, claimUploadUrl } } } };
 };

@@ -13,7 +13,7 @@ import { toVets } from '#server/business/vets/vet-file.ts';
 import type { Website } from '#server/foundation/website/website.ts';
 import { fromOutside } from './one-connection.ts';
 import { pretendPrinter } from './pretend-printer.ts';
-import { shippedReference, withClaims } from './shipped-reference.ts';
+import { shippedReference, withClaimPage } from './shipped-reference.ts';
 import { testPrinter } from './test-printer.ts';
 import { testSettings } from './test-settings.ts';
 import { withManyOffers } from './with-many-offers.ts';
@@ -57,8 +57,8 @@ type Options = {
   isPrinting?: boolean;
   /** Only so many offers for each address, as the shipped reference says, and as many calls as usual. */
   isLimited?: boolean;
-  /** Bills are handed in here and not on somebody else's page. */
-  hasClaims?: boolean;
+  /** Somebody else's page takes the bills. */
+  claimUploadUrl?: string;
   /** One of the test's own. */
   printer?: DocumentPrinter;
   database?: TestDatabase;
@@ -96,7 +96,7 @@ export const startTestShop = async ({
   mailWaitMs = 200_000,
   isPrinting = false,
   isLimited = false,
-  hasClaims = false,
+  claimUploadUrl = '',
   printer = isPrinting ? testPrinter() : pretendPrinter,
   database: given,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
@@ -105,7 +105,7 @@ export const startTestShop = async ({
   const shipped = await shippedReference();
   const { tarifBook } = shipped;
   const limited = isLimited ? shipped.reference : withManyOffers(shipped.reference);
-  const reference = hasClaims ? withClaims(limited) : limited;
+  const reference = withClaimPage(limited, claimUploadUrl);
   const logLines: string[] = [];
   const config = parseConfig({
     ...testSettings,

@@ -16,7 +16,7 @@ import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/test
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ hasClaims: true, isPrinting: true });
+const shop = useTestShop({ isPrinting: true });
 let customer: SampleCustomer;
 let folder = '';
 

@@ -6,7 +6,7 @@ import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/test
 import { handIn, samplePdf, sendBillFile } from '#server/testing/samples/claims.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ hasClaims: true });
+const shop = useTestShop();
 const commands = '/webapi/v1/user/commands';
 let customer: SampleCustomer;
 let other: SampleCustomer;
