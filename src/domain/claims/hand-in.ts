@@ -57,14 +57,14 @@ export type CheckedBill = {
   questions: BillQuestions;
 };
 
-const checkText = (field: string, value: unknown, missing: string, most: number): Issue[] => {
+export const checkText = (field: string, value: unknown, missing: string, most: number): Issue[] => {
   if (!isFilledText(value)) return [error(missing, field)];
   if (!isAtMost(most, value)) return [error(`Der Text ist zu lang, höchstens ${most} Zeichen.`, field)];
   const fault = faultOfCharacters(value.trim());
   return fault === null ? [] : [error(fault, field)];
 };
 
-const checkDay = (field: string, value: unknown, missing: string, today: IsoDate): Issue[] => {
+export const checkDay = (field: string, value: unknown, missing: string, today: IsoDate): Issue[] => {
   const day = parseIsoDate(value);
   if (day === null) return [error(missing, field)];
   return isAfter(day, today) ? [error(`Der ${formatGermanDate(day)} liegt in der Zukunft.`, field)] : [];

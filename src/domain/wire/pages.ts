@@ -26,6 +26,7 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user/zucht/jungtiere/:childAnimalUuid': area,
   '/user/zucht/jungtiere/:childAnimalUuid/mappe': area,
   '/user/leistungen': area,
+  '/user/leistungen/schaden': area,
   '/user/konto': area,
   '/user/nachrichten': area,
   '/user/profil': area,

@@ -8,6 +8,7 @@ import { optInMailKind } from './customers/advertising/opt-in-mail.ts';
 import { declinedMailKind } from './applications/declined-mail.ts';
 import { inquiryReminderMailKind, proposalMailKind, questionMailKind } from './applications/inquiry-mail.ts';
 import { billReceivedMailKind } from './claims/bill-received-mail.ts';
+import { lossReportedMailKind } from './claims/loss-reported-mail.ts';
 import { settlementMailKind } from './claims/settlement-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
@@ -94,5 +95,6 @@ export const mailKinds = [
   payoutMailKind,
   billReceivedMailKind,
   settlementMailKind,
+  lossReportedMailKind,
   benefitMailKind,
 ] as const;

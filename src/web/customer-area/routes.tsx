@@ -37,6 +37,7 @@ const screens: RouteObject[] = [
   { path: 'tiere/:animalUuid', ...later('animals/animal-page.tsx', () => import('./animals/animal-page.tsx')) },
   { path: 'tiere/:animalUuid/abschied', ...later('animals/gone-page.tsx', () => import('./animals/gone-page.tsx')) },
   { path: 'leistungen', ...later('claims/claims-page.tsx', () => import('./claims/claims-page.tsx')) },
+  { path: 'leistungen/schaden', ...later('claims/loss-page.tsx', () => import('./claims/loss-page.tsx')) },
   { path: 'konto', ...later('konto/konto-page.tsx', () => import('./konto/konto-page.tsx')) },
   { path: 'nachrichten', ...later('messages/messages-page.tsx', () => import('./messages/messages-page.tsx')) },
   { path: 'profil', ...later('profile/profile-page.tsx', () => import('./profile/profile-page.tsx')) },

@@ -94,6 +94,8 @@ const InsuredAnimal = Type.Object({ policeUuid: Type.String(), animalName: Type.
 
 export const ClaimsAnswer = Type.Object({
   animals: Type.Array(InsuredAnimal),
+  /** Those whose harm to others is covered. */
+  liability: Type.Array(Type.Object({ policeUuid: Type.String(), animalName: Type.String() })),
   bills: Type.Array(HandedInBill),
   /** Of the mandate, masked. */
   ownIban: textOrNull,

@@ -70,7 +70,7 @@ export const Animal = Type.Object({
 export type Animal = Static<typeof Animal>;
 
 /** What a customer asked for and a person decides. */
-const openCaseKindKeys = ['cancellation', 'withdrawal', 'animal_gone', 'change'] as const;
+const openCaseKindKeys = ['cancellation', 'withdrawal', 'animal_gone', 'change', 'loss'] as const;
 const PoliceCase = Type.Object({
   kindKey: Type.Enum(openCaseKindKeys, { type: 'string' }),
   /** "außerordentliche Kündigung" */

@@ -20,6 +20,8 @@ export type NewCase = {
   email: string;
   /** What was declared and what the shop made of it. */
   data: Readonly<Record<string, unknown>>;
+  /** Of the press that declared it, where the same one again must declare nothing. */
+  requestKey?: string;
   now: Date;
 };
 
@@ -37,10 +39,24 @@ export const insertCase = async (transaction: Transaction, newCase: NewCase): Pr
       email: newCase.email,
       data: JSON.stringify(newCase.data),
       created_at: newCase.now,
+      request_key: newCase.requestKey ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+export const findCaseOfPress = async (
+  database: Database,
+  { userId, requestKey }: { userId: number; requestKey: string },
+): Promise<number | null> => {
+  const row = await database
+    .selectFrom('customer_case')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
 };
 
 type OpenedCase = {

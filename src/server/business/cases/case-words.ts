@@ -8,6 +8,7 @@ export const caseKinds: Readonly<Record<CaseKindKey, string>> = {
   animal_gone: 'Abschied von einem Tier',
   change: 'Änderung eines Vertrags',
   not_mine: 'Unbekannter Vertrag unter der E-Mail-Adresse',
+  loss: 'Haftpflichtschaden',
 };
 
 /** The row of a declaration that says what is asked. */

@@ -65,6 +65,7 @@ export const dropUpload = async (
     .where('request_key', '=', requestKey)
     .where('file_uuid', '=', fileUuid)
     .where('bill_id', 'is', null)
+    .where('case_id', 'is', null)
     .execute();
 };
 
@@ -77,6 +78,20 @@ export const giveFilesToBill = async (
     .set({ bill_id: billId })
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
+    .execute();
+};
+
+/** Pictures of a reported loss. */
+export const giveFilesToCase = async (
+  transaction: Transaction,
+  { userId, requestKey, caseId }: { userId: number; requestKey: string; caseId: number },
+) => {
+  await transaction
+    .updateTable('bill_file')
+    .set({ case_id: caseId })
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .where('bill_id', 'is', null)
     .execute();
 };
 

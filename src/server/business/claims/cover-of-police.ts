@@ -18,6 +18,10 @@ export type CoverOfPolice = Pick<SettlementBasis, 'contractStart' | 'periods' | 
 /** Only what a vet is paid for: liability and breeding have covers of their own. */
 export const isHealthPolice = ({ terms, breeding }: StoredPolice) => breeding === null && terms[0].insuranceTypeKey !== 'tier_hv';
 
+/** Only liability covers what an animal does to others. */
+export const isLiabilityPolice = ({ terms, breeding }: StoredPolice) =>
+  breeding === null && terms[0].insuranceTypeKey === 'tier_hv';
+
 /** From that long term on a castration is paid (spec 1.2). */
 const longTermYears = 3;
 

@@ -7,7 +7,7 @@ import { findPayees } from '#server/business/polices/money-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findBillsOfUser } from './bill-store.ts';
-import { isHealthPolice } from './cover-of-police.ts';
+import { isHealthPolice, isLiabilityPolice } from './cover-of-police.ts';
 import { describeBills } from './describe-bill.ts';
 
 /** Never in force: there is nothing to hand in for. */
@@ -19,9 +19,8 @@ export const listClaims = async (
   { database, clock, book }: Pick<Work, 'database' | 'clock' | 'book'>,
 ): Promise<ClaimsAnswer> => {
   const today = todayInBerlin(clock.now());
-  const polices = (await findPolicesOfUser(database, userId)).filter(
-    (police) => isHealthPolice(police) && !never.has(policeOn(police, today).stateKey),
-  );
+  const inForce = (await findPolicesOfUser(database, userId)).filter((police) => !never.has(policeOn(police, today).stateKey));
+  const polices = inForce.filter(isHealthPolice);
   const payees = await findPayees(
     database,
     polices.map(({ policeId }) => policeId),
@@ -33,6 +32,7 @@ export const listClaims = async (
       animalName: police.animalName,
       tarifName: book.tarifs.get(termsBegunBy(police, today).tarifId)?.title ?? '',
     })),
+    liability: inForce.filter(isLiabilityPolice).map(({ policeUuid, animalName }) => ({ policeUuid, animalName })),
     bills: await describeBills(database, await findBillsOfUser(database, userId)),
     ownIban: iban === null ? null : maskIban(iban),
   };

@@ -34,6 +34,7 @@ const titles: Readonly<Record<string, string>> = {
   'iban-change': 'Neue Bankverbindung bestätigen',
   'iban-changed': 'Bankverbindung geändert',
   'liability-details': 'Fragen zur Haftpflicht',
+  'loss-reported': 'Haftpflichtschaden gemeldet',
   'login-code': 'Code für die Anmeldung',
   message: 'Nachricht an einen Kunden',
   'message-reminder': 'Erinnerung an eine Frage',

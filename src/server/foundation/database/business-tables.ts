@@ -170,7 +170,7 @@ export type BusinessTables = {
   police_document: { police_id: number; document_id: number };
   customer_case: {
     id: Generated<number>;
-    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change' | 'animal_gone' | 'not_mine';
+    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change' | 'animal_gone' | 'not_mine' | 'loss';
     case_state_key: 'applied' | 'open' | 'closed';
     user_id: number | null;
     police_id: number | null;
@@ -184,6 +184,7 @@ export type BusinessTables = {
     named_police_id: ColumnType<number | null, number | null | undefined, number | null>;
     at_desk_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
     told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    request_key: ColumnType<string | null, string | null | undefined, string | null>;
   };
   declaration_link: { token_hash: string; case_id: number; expires_at: Given<Date> };
   message_thread: { user_id: number; waiting_since: Given<Date | null> };

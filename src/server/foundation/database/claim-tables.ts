@@ -43,6 +43,7 @@ export type ClaimTables = {
     user_id: number;
     request_key: string;
     bill_id: number | null;
+    case_id: ColumnType<number | null, number | null | undefined, number | null>;
     file_name: string;
     content_type: string;
     size: number;

@@ -33,6 +33,7 @@ import * as knownFindings from './migrations/029-known-findings.ts';
 import * as claims from './migrations/030-claims.ts';
 import * as documentEditions from './migrations/031-document-editions.ts';
 import * as waitingForCustomers from './migrations/032-waiting-for-customers.ts';
+import * as lossReports from './migrations/037-loss-reports.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '030-claims': claims,
   '031-document-editions': documentEditions,
   '032-waiting-for-customers': waitingForCustomers,
+  '037-loss-reports': lossReports,
 };
 
 const createMigrator = (database: Database) =>

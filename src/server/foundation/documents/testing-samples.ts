@@ -3,6 +3,8 @@ import { cents } from '#domain/basics/money.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
 import type { AddendumData } from './letters/addendum-document.ts';
+import { lossAdvice } from '#domain/claims/loss-report.ts';
+import type { LossReceiptData } from './letters/loss-receipt-document.ts';
 import type { RefusalLetterData } from './letters/refusal-document.ts';
 import type { ReminderLetterData } from './letters/reminder-document.ts';
 import type { EndingLetterData } from './letters/ending-document.ts';
@@ -208,6 +210,17 @@ export const sampleRefusal: RefusalLetterData = {
   policeNumbers: ['KV/2026/0000000042'],
   reason: 'Wegen einer Vorerkrankung können wir den gewünschten Schutz nicht anbieten.',
   isOwnWish: false,
+};
+
+export const sampleLossReceipt: LossReceiptData = {
+  letterDate,
+  recipient,
+  caseId: 17,
+  policeNumber: 'HV/2026/0000000042',
+  animalName: 'Bello',
+  rows: [{ label: 'Was passiert ist', value: 'Bello hat eine Vase umgeworfen.\nSie ist kaputt.' }],
+  until: '24.11.2026',
+  advice: lossAdvice,
 };
 
 const noMovement = {

@@ -85,15 +85,28 @@ const Unsent = ({ page, isNext, files }: UnsentProps) => {
   );
 };
 
-const countText = ({ sent, unsent }: BillFiles) => {
-  const all = sent.length + unsent.filter(({ stateKey }) => stateKey !== 'refused').length;
-  if (all === 0) return '';
-  if (sent.length < all) return `${sent.length} von ${all} Seiten sind bei uns.`;
-  return all === 1 ? 'Die Seite ist bei uns.' : `Alle ${all} Seiten sind bei uns.`;
+const billWords = {
+  begin: 'Rechnung fotografieren',
+  more: 'Noch eine Seite fotografieren',
+  choose: 'Foto oder PDF auswählen',
+  hint: `Eine Rechnung, bis zu ${claimLimits.files} Seiten: Fotos oder PDF.`,
+  list: 'Seiten der Rechnung',
+  one: 'Seite',
+  single: 'Die Seite',
+  many: 'Seiten',
 };
 
+const countText = ({ sent, unsent }: BillFiles, { single, many }: typeof billWords) => {
+  const all = sent.length + unsent.filter(({ stateKey }) => stateKey !== 'refused').length;
+  if (all === 0) return '';
+  if (sent.length < all) return `${sent.length} von ${all} ${many} sind bei uns.`;
+  return all === 1 ? `${single} ist bei uns.` : `Alle ${all} ${many} sind bei uns.`;
+};
+
+type BillPagesProps = { files: BillFiles; issues: readonly Issue[]; words?: typeof billWords };
+
 /** Camera first, then what is with us and what is still on its way. */
-export const BillPages = ({ files, issues }: { files: BillFiles; issues: readonly Issue[] }) => {
+export const BillPages = ({ files, issues, words = billWords }: BillPagesProps) => {
   const { sent, unsent, removal } = files;
   // Where there is a mouse there is no camera at hand, and both would open the same window.
   const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
@@ -107,7 +120,7 @@ export const BillPages = ({ files, issues }: { files: BillFiles; issues: readonl
           <Chooser
             {...shared}
             id="camera"
-            label={isBegun ? 'Noch eine Seite fotografieren' : 'Rechnung fotografieren'}
+            label={isBegun ? words.more : words.begin}
             icon={<Camera />}
             isMain={!isBegun}
             isCamera
@@ -116,27 +129,27 @@ export const BillPages = ({ files, issues }: { files: BillFiles; issues: readonl
         <Chooser
           {...shared}
           id="files"
-          label={isBegun ? 'Weitere Dateien auswählen' : 'Foto oder PDF auswählen'}
+          label={isBegun ? 'Weitere Dateien auswählen' : words.choose}
           icon={<FileUp />}
           isMain={!isBegun && !hasCamera}
         />
       </div>
       <p id="files-hint" className={styles.small}>
-        {`Eine Rechnung, bis zu ${claimLimits.files} Seiten: Fotos oder PDF.`}
+        {words.hint}
       </p>
       {isBegun && (
-        <ul className={styles.files} aria-label="Seiten der Rechnung">
+        <ul className={styles.files} aria-label={words.list}>
           {sent.map((file, index) => (
             <li key={file.fileUuid}>
               <CircleCheck aria-hidden />
               <span>
-                <strong>{`Seite ${index + 1}`}</strong>
+                <strong>{`${words.one} ${index + 1}`}</strong>
                 <small>{`${file.fileName}, ${sizeText(file.size)}`}</small>
               </span>
               <Button
                 variant="quiet"
                 icon={<X />}
-                aria-label={`Seite ${index + 1} (${file.fileName}) entfernen`}
+                aria-label={`${words.one} ${index + 1} (${file.fileName}) entfernen`}
                 onClick={() => files.remove(file)}
               >
                 Entfernen
@@ -148,7 +161,7 @@ export const BillPages = ({ files, issues }: { files: BillFiles; issues: readonl
           ))}
         </ul>
       )}
-      <output className={styles.small}>{countText(files)}</output>
+      <output className={styles.small}>{countText(files, words)}</output>
       <FieldIssues id="files-issues" issues={[...issues, ...removal]} />
     </div>
   );

@@ -52,7 +52,7 @@ const Received = ({ bill, onNext }: { bill: HandedInBill; onNext: () => void }) 
 const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
   const [draft, setDraft] = useState(() => readDraft(email));
   const [received, setReceived] = useState<HandedInBill | null>(null);
-  const { animals, bills } = claims;
+  const { animals, bills, liability } = claims;
   const [only] = animals.length === 1 ? animals : [];
   const before = bills.filter(({ billUuid }) => billUuid !== received?.billUuid);
   return (
@@ -80,6 +80,15 @@ const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
         </Panel>
       )}
       {before.length > 0 && <BillList bills={before} />}
+      {liability.length > 0 && (
+        <Panel title="Hat dein Hund einen Schaden angerichtet?" sub="Melde ihn uns, auch wenn noch niemand etwas verlangt.">
+          <div>
+            <ButtonLink to="/user/leistungen/schaden" variant="secondary">
+              Schaden melden
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
     </>
   );
 };

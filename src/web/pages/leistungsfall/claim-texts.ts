@@ -1,4 +1,4 @@
-import { brand, claimAddress, phoneAddress } from '#web/brand.ts';
+import { brand, claimAddress, phoneAddress, takesClaims } from '#web/brand.ts';
 import { submissionMonths } from '#web/product/product-promises.ts';
 import type { Step } from '#web/pages/parts/text-blocks.tsx';
 
@@ -34,4 +34,6 @@ export const emergencies = [
   'Impfpass und Chipnummer einstecken, wenn sie griffbereit sind. Wenn nicht: losfahren.',
 ];
 
-export const liabilitySteps = `Hat dein Hund einen Schaden angerichtet, melde ihn uns innerhalb einer Woche, auch wenn noch niemand etwas verlangt. Erkenne nichts an und zahle nichts vorab: Wir prüfen, ob du haftest, zahlen berechtigte Forderungen und wehren unberechtigte für dich ab. Telefon [${phone}](${phoneAddress(phone)}), ${openingHours}.`;
+const report = takesClaims ? ' Am schnellsten geht es [im Loginbereich](/user/leistungen/schaden).' : '';
+
+export const liabilitySteps = `Hat dein Hund einen Schaden angerichtet, melde ihn uns innerhalb einer Woche, auch wenn noch niemand etwas verlangt.${report} Erkenne nichts an und zahle nichts vorab: Wir prüfen, ob du haftest, zahlen berechtigte Forderungen und wehren unberechtigte für dich ab. Telefon [${phone}](${phoneAddress(phone)}), ${openingHours}.`;

@@ -4,6 +4,7 @@ import { addendumDocument } from './addendum-document.ts';
 import { breedingPoliceDocument, policeDocument } from './police-document.ts';
 import { endingDocument } from './ending-document.ts';
 import { offerDocument } from './offer-document.ts';
+import { lossReceiptDocument } from './loss-receipt-document.ts';
 import { refusalDocument } from './refusal-document.ts';
 import { reminderDocument } from './reminder-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
@@ -17,6 +18,7 @@ import {
   sampleEnding,
   sampleLiabilityPolice,
   sampleMandate,
+  sampleLossReceipt,
   sampleOffer,
   samplePolice,
   sampleRefusal,
@@ -41,6 +43,7 @@ const letters = [
   { name: 'the termination', source: terminationDocument(sampleTermination) },
   { name: 'the withdrawal by the provider', source: terminationDocument({ ...sampleTermination, lawKey: 'first', total: null }) },
   { name: 'the statement of a year', source: statementDocument(sampleStatement) },
+  { name: 'the receipt of a reported loss', source: lossReceiptDocument(sampleLossReceipt) },
   { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },
 ];
 

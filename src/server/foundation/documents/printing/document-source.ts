@@ -19,6 +19,7 @@ export type TemplateName =
   | 'sepa-mandate'
   | 'statement'
   | 'settlement'
+  | 'loss-receipt'
   | 'terms-health'
   | 'terms-liability'
   | 'terms-breeding'
@@ -53,6 +54,7 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'sepa-mandate',
   'statement',
   'settlement',
+  'loss-receipt',
 ]);
 
 /** Written to one person; anything else is the same for everybody. */
