@@ -78,11 +78,15 @@ export const createWork = async (
   addHook('onClose', async () => delivery.stop());
   const shelf = createBookShelf(tarifBook, reference);
   const billReader = startBillReader();
-  addHook('onClose', () => billReader.close());
-  const handlers = bindJobKinds(jobKinds, { database, clock, book: tarifBook, shelf, reference, billReader });
-  const jobs = createJobs({ database, clock, log, handlers });
-  addHook('onReady', async () => jobs.start({ everyMs: jobRoundMs }));
-  addHook('onClose', () => jobs.stop());
+  const forJobs = { database, clock, book: tarifBook, shelf, reference, billReader };
+  const lines = jobKinds.map((kinds) => createJobs({ database, clock, log, handlers: bindJobKinds(kinds, forJobs) }));
+  addHook('onReady', async () => lines.forEach((line) => line.start({ everyMs: jobRoundMs })));
+  addHook('onClose', async () => {
+    const stopping = lines.map((line) => line.stop());
+    // What it reads just now is read by whoever takes the job next.
+    await billReader.close();
+    await Promise.all(stopping);
+  });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log });
   addHook('onClose', () => calculations.flush());
   const { calls } = reference.settings.limits;
@@ -101,7 +105,7 @@ export const createWork = async (
     printer,
     composers,
     delivery,
-    jobs,
+    jobs: { wake: () => lines.forEach((line) => line.wake()) },
     mailWaitMs,
     limits: await createLimits({ database, clock, calls, networkFactor, noteRefused }),
     passwordWork,

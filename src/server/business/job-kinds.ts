@@ -1,5 +1,6 @@
+import { billJobKind } from './claims/bill-job.ts';
 import { collectionJobKind } from './money/collecting/collection-job.ts';
 import { adjustmentJobKind } from './tarifs/adjustment-job.ts';
 
-/** What the provider's people begin and nobody waits for. Each stands in the room whose business it is. */
-export const jobKinds = [collectionJobKind, adjustmentJobKind] as const;
+/** What nobody waits for. Each stands in the room whose business it is. Lists are worked on beside each other: a bill does not wait for a run of minutes. */
+export const jobKinds = [[collectionJobKind, adjustmentJobKind], [billJobKind]] as const;

@@ -10,7 +10,7 @@ import {
   ruledText,
   textOrNull,
 } from '#domain/wire/basic-schemas.ts';
-import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
+import { file, get, longTimeoutMs, post } from '#domain/wire/call.ts';
 
 /** Bills of vets that a customer hands in (spec 24.2), one file after the other, then the bill itself. */
 const SentFile = Type.Object({ fileUuid: Type.String(), fileName: Type.String(), size: Type.Integer() });
@@ -102,6 +102,18 @@ export const ClaimsAnswer = Type.Object({
 });
 export type ClaimsAnswer = Static<typeof ClaimsAnswer>;
 
+const BillPages = Type.Object({
+  files: Type.Array(
+    Type.Object({
+      fileUuid: Type.String(),
+      fileName: Type.String(),
+      numbers: Type.Array(Type.Integer()),
+      /** Why there is nothing to look at; null where there is. */
+      refusal: textOrNull,
+    }),
+  ),
+});
+
 const ofCustomer = { tag: 'Leistungen', caller: 'customer' } as const;
 const commands = '/webapi/v1/user/commands';
 
@@ -140,4 +152,19 @@ export const handInBill = post(`${commands}/hand_in_bill.json`, {
   summary: 'Rechnung einreichen',
   body: NewBill,
   answer: NewBillAnswer,
+});
+
+export const listBillPages = get('/webapi/v1/user/bills/:billUuid/pages.json', {
+  ...ofCustomer,
+  summary: 'Die Seiten einer eingereichten Rechnung',
+  answer: BillPages,
+  timeoutMs: longTimeoutMs,
+});
+
+/** A copy for the eye; the file as it came is never sent back. */
+export const billPage = file('/webapi/v1/user/bills/:billUuid/files/:fileUuid/:number.jpg', {
+  ...ofCustomer,
+  summary: 'Eine Seite einer eingereichten Rechnung als Bild',
+  contentType: 'image/jpeg',
+  disposition: 'inline',
 });

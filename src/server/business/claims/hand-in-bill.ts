@@ -17,11 +17,12 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findBillsWithFile, findUploads, giveFilesToBill } from './bill-file-store.ts';
 import { findBillOfPress, findBillsOfUser, insertBill, insertClaim, type StoredBill } from './bill-store.ts';
+import { orderBillJob } from './bill-job.ts';
 import { billReceivedMailKind } from './bill-received-mail.ts';
 import { coverOfPolice, isHealthPolice } from './cover-of-police.ts';
 import { claimNumber, describeBills, dueDayOf, toldState } from './describe-bill.ts';
 
-type HandingIn = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook'>;
+type HandingIn = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'jobs'>;
 type Given = { requestKey: string; bill: CheckedBill; police: StoredPolice; userId: number; now: Date };
 
 /** The same bytes, or the same number of the same practice with the same sum. */
@@ -78,7 +79,7 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
   const requestKey = parseUuid(given.requestKey);
   const refuse = (...issues: Issue[]): NewBillAnswer => ({ bill: null, _issues: issues });
   if (requestKey === null) return refuse(error('Bitte lade die Seite neu.'));
-  return database.transaction().execute(async (transaction): Promise<NewBillAnswer> => {
+  const answer = await database.transaction().execute(async (transaction): Promise<NewBillAnswer> => {
     // Two presses at once come one after the other here.
     await lockUser(transaction, userId);
     const tell = async (...issues: Issue[]) => {
@@ -106,6 +107,7 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
     const claimId = known?.claimId ?? (await insertClaim(transaction, { ...bill, policeId, userId, now }));
     const billId = await insertBill(transaction, { ...bill, account, claimId, requestKey, now });
     await giveFilesToBill(transaction, { userId, requestKey, billId });
+    await orderBillJob(transaction, billId, now);
     await reserveForBill(transaction, { billId, policeId, amount: bill.total, now });
     const holder = await findHolderOfPolice(transaction, policeId);
     await enqueueMail(
@@ -124,4 +126,6 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
     );
     return tell(received);
   });
+  work.jobs.wake();
+  return answer;
 };

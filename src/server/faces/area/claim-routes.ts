@@ -1,17 +1,23 @@
 import * as claims from '#domain/wire/area/claims.ts';
 import * as losses from '#domain/wire/area/losses.ts';
 import { addBillFile, listBillFiles, removeBillFile } from '#server/business/claims/bill-files.ts';
+import { listOwnPages, readOwnPage, type DrawingPages } from '#server/business/claims/bill-pages.ts';
 import { handInBill } from '#server/business/claims/hand-in-bill.ts';
 import { reportLoss } from '#server/business/claims/report-loss.ts';
 import { listClaims } from '#server/business/claims/list-claims.ts';
-import { route, type Route } from '#server/foundation/http/route.ts';
+import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import type { Work } from '#server/foundation/work.ts';
 
-export const claimRoutes = (work: Work): Route[] => [
+export const claimRoutes = (work: Work & DrawingPages): Route[] => [
   route(claims.listClaims, ({ caller }) => listClaims(caller.userId, work)),
   route(claims.listBillFiles, ({ body, caller }) => listBillFiles(body, caller.userId, work)),
   route(claims.addBillFile, ({ body, caller }) => addBillFile(body, caller.userId, work)),
   route(claims.removeBillFile, ({ body, caller }) => removeBillFile(body, caller.userId, work)),
   route(losses.reportLoss, ({ body, caller }) => reportLoss(body, caller.userId, work)),
   route(claims.handInBill, ({ body, caller }) => handInBill(body, caller.userId, work)),
+  route(claims.listBillPages, async ({ params, caller }) => ({ files: await listOwnPages(params, caller.userId, work) })),
+  fileRoute(claims.billPage, async ({ params, caller }) => ({
+    fileName: `Seite-${Number(params.number) || 0}.jpg`,
+    content: await readOwnPage(params, caller.userId, work),
+  })),
 ];

@@ -50,6 +50,16 @@ export type ClaimTables = {
     sha256: string;
     content: ColumnType<string, ToSeal, ToSeal>;
     uploaded_at: Given<Date>;
+    drawn_at: ColumnType<Date | null, never, Date>;
+    draw_refusal: ColumnType<string | null, never, string | null>;
+  };
+  bill_page: { id: Generated<number>; bill_file_id: number; number: number; content: ColumnType<string, ToSeal, ToSeal> };
+  bill_reading: {
+    id: Generated<number>;
+    bill_file_id: number;
+    files_sha256: string;
+    content: ColumnType<string, ToSeal, ToSeal>;
+    read_at: Given<Date>;
   };
   settlement: {
     id: Generated<number>;

@@ -33,6 +33,7 @@ import * as knownFindings from './migrations/029-known-findings.ts';
 import * as claims from './migrations/030-claims.ts';
 import * as documentEditions from './migrations/031-document-editions.ts';
 import * as waitingForCustomers from './migrations/032-waiting-for-customers.ts';
+import * as readBills from './migrations/034-read-bills.ts';
 import * as lossReports from './migrations/037-loss-reports.ts';
 
 /**
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '030-claims': claims,
   '031-document-editions': documentEditions,
   '032-waiting-for-customers': waitingForCustomers,
+  '034-read-bills': readBills,
   '037-loss-reports': lossReports,
 };
 

@@ -45,7 +45,8 @@ export const createJobs = ({ database, clock, log, handlers }: Dependencies) => 
       await finishJob(database, job, { progress, result, now: clock.now() });
     } catch (cause) {
       if (cause instanceof TakenOver) return;
-      if (cause instanceof Stopped) return void (await releaseJob(database, job, progress));
+      // Whatever breaks while the server stops may be because of that.
+      if (stopping.signal.aborted) return void (await releaseJob(database, job, progress));
       const err = describeError(cause as Error);
       log.error({ err, jobId: job.jobId, kind: job.kind }, 'a job failed');
       const failure = cause instanceof MendableError ? err.message : `Technischer Fehler: ${err.message}`;

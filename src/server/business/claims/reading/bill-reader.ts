@@ -64,8 +64,10 @@ export const startBillReader = ({ memoryBytes = mostMemoryBytes, timeLimitMs }: 
       const answer = await (await current).ask(order, timeLimitMs ?? timeLimitOf('read' in order ? order.read.length : 1));
       if (answer.memoryBytes > restingMemoryBytes) await endCurrent();
       return answer;
-    } catch {
+    } catch (cause) {
       await endCurrent();
+      // Nobody has read it to its end: that says nothing about the file.
+      if (isClosed) throw cause;
       return { refusal: 'unreadable', memoryBytes: 0 };
     } finally {
       idle = setTimeout(() => void endCurrent(), idleMs).unref();

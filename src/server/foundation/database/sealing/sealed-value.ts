@@ -28,6 +28,8 @@ export const sealedColumns = [
   { table: 'bill', column: 'iban' },
   { table: 'benefit', column: 'iban' },
   { table: 'bill_file', column: 'content' },
+  { table: 'bill_page', column: 'content' },
+  { table: 'bill_reading', column: 'content' },
 ] as const;
 
 /** `opened` is asked for by whoever seals anew. */
