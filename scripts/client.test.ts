@@ -5,7 +5,7 @@ test('the client of the browser is the one that the definitions give: "npm run c
   expect(writtenModules()).toEqual(await clientModules());
 });
 
-test('in the shop only what the specification names may take a minute, and a file on its way up', () => {
+test('in the shop only what the specification names may take a minute, a file on its way up, and its copies', () => {
   const shop = [...writtenModules()].filter(([file]) => /(?:shop|area|breeding)\/[^/]+$/.test(file));
   const long = shop.flatMap(([, text]) => [...text.matchAll(/const (\w+): .*longTimeoutMs\)/g)].map(([, name]) => name));
   expect(long.toSorted()).toEqual([
@@ -16,5 +16,6 @@ test('in the shop only what the specification names may take a minute, and a fil
     'createBreedingTarifOffer',
     'createInsuranceOffer',
     'doRequestUserLogin',
+    'listBillPages',
   ]);
 });

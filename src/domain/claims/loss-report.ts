@@ -36,7 +36,7 @@ export type Loss = {
 const checkOptional = (field: string, value: unknown, most: number) =>
   isFilledText(value) ? checkText(field, value, '', most) : [];
 
-/** What a loss that the animal caused is reported with (spec 24.6). */
+/** What a loss that the animal caused is reported with (spec 24.4). */
 export const checkLoss = (given: GivenLoss, today: IsoDate): Issue[] => [
   ...(Object.hasOwn(harms, given.harmKey ?? '') ? [] : [error('Bitte wähle, wer oder was geschädigt wurde.', 'harmKey')]),
   ...checkDay('happenedOn', given.happenedOn, 'Bitte gib an, wann es passiert ist.', today),

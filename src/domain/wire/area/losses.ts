@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { closed, issuesProperty, maybeText, maybeYesNo, orNull, ruledText } from '#domain/wire/basic-schemas.ts';
 import { post } from '#domain/wire/call.ts';
 
-/** A loss that an insured animal caused (spec 24.6); pictures are sent before, with the same `requestKey`, as those of a bill are. */
+/** A loss that an insured animal caused (spec 24.4); pictures are sent before, with the same `requestKey`, as those of a bill are. */
 export const NewLoss = Type.Object(
   {
     requestKey: maybeText,

@@ -139,7 +139,7 @@ const LossForm = ({ animals }: { animals: ClaimsAnswer['liability'] }) => {
   );
 };
 
-/** A loss that an animal caused to others; a person looks at it (spec 24.6). */
+/** A loss that an animal caused to others; a person looks at it (spec 24.4). */
 export default function LossPage() {
   const query = useClaims();
   return (

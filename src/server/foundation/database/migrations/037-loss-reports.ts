@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Losses that an animal caused are reported as a case, with pictures (spec 24.6). */
+/** Losses that an animal caused are reported as a case, with pictures (spec 24.4). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     -- Of the press that declared it: the same one again declares nothing.

@@ -16,7 +16,7 @@ export type LossReceiptData = {
   advice: string;
 };
 
-/** That a loss was reported, with what, and what not to do now (spec 24.6). */
+/** That a loss was reported, with what, and what not to do now (spec 24.4). */
 export const lossReceiptDocument = ({ letterDate, recipient, caseId, policeNumber, ...data }: LossReceiptData): DocumentSource =>
   documentSource({
     title: `Deine Schadenmeldung ${caseId}`,
