@@ -18,10 +18,15 @@ const fixed = new Set(['01-01', '05-01', '10-03', '12-25', '12-26']);
 /** Good Friday, Easter Monday, Ascension, Whit Monday: days from Easter. */
 const moving = [-2, 1, 39, 50];
 
+/** Worked out once a year: lists ask for thousands of days. */
+const movingOf = new Map<number, readonly IsoDate[]>();
+
 /** The holidays that all of Germany has. */
 const isHoliday = (day: IsoDate) => {
-  const easter = easterOf(yearOf(day));
-  return fixed.has(day.slice(5)) || moving.some((days) => addDays(easter, days) === day);
+  const year = yearOf(day);
+  const holidays = movingOf.get(year) ?? moving.map((days) => addDays(easterOf(year), days));
+  movingOf.set(year, holidays);
+  return fixed.has(day.slice(5)) || holidays.includes(day);
 };
 
 const isWeekend = (day: IsoDate) => [0, 6].includes(new Date(day).getUTCDay());
