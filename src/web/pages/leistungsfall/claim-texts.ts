@@ -1,8 +1,14 @@
+import claims from '#reference/claims.json' with { type: 'json' };
 import { brand, claimAddress, phoneAddress, takesClaims } from '#web/brand.ts';
 import { submissionMonths } from '#web/product/product-promises.ts';
 import type { Step } from '#web/pages/parts/text-blocks.tsx';
 
 const { phone, openingHours } = brand.contact;
+
+const reading = takesClaims ? ' Was auf der Rechnung steht, lesen wir selbst; du prüfst nur, ob es stimmt.' : '';
+const deciding = takesClaims
+  ? `Klare Rechnungen bis ${claims.automaticUpTo}\u00a0€ entscheiden wir oft in Sekunden, alle anderen prüft ein Mensch, in der Regel binnen fünf Werktagen. Zeile für Zeile steht im Brief, was wir zahlen und warum etwas fehlt; wo deine Rechnung steht, siehst du unter „Leistungen“.`
+  : 'Sobald feststeht, was wir übernehmen, überweisen wir.';
 
 export const steps: readonly Step[] = [
   {
@@ -19,11 +25,11 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Reich sie ein',
-    text: `Fotografieren und [hochladen](${claimAddress}), das ist alles. Am besten gleich, möglichst innerhalb von ${submissionMonths} Monaten nach der Behandlung.`,
+    text: `Fotografieren und [hochladen](${claimAddress}), das ist alles.${reading} Am besten gleich, möglichst innerhalb von ${submissionMonths} Monaten nach der Behandlung.`,
   },
   {
     title: 'Wir zahlen',
-    text: 'Sobald feststeht, was wir übernehmen, überweisen wir. Dauert die Prüfung länger als einen Monat, kannst du einen Abschlag verlangen (§ 14 VVG).',
+    text: `${deciding} Dauert die Prüfung länger als einen Monat, kannst du einen Abschlag verlangen (§ 14 VVG).`,
   },
 ];
 
@@ -34,6 +40,6 @@ export const emergencies = [
   'Impfpass und Chipnummer einstecken, wenn sie griffbereit sind. Wenn nicht: losfahren.',
 ];
 
-const report = takesClaims ? ' Am schnellsten geht es [im Loginbereich](/user/leistungen/schaden).' : '';
+const reportAddress = takesClaims ? ' Am schnellsten geht es [im Loginbereich](/user/leistungen/schaden).' : '';
 
-export const liabilitySteps = `Hat dein Hund einen Schaden angerichtet, melde ihn uns innerhalb einer Woche, auch wenn noch niemand etwas verlangt.${report} Erkenne nichts an und zahle nichts vorab: Wir prüfen, ob du haftest, zahlen berechtigte Forderungen und wehren unberechtigte für dich ab. Telefon [${phone}](${phoneAddress(phone)}), ${openingHours}.`;
+export const liabilitySteps = `Hat dein Hund einen Schaden angerichtet, melde ihn uns innerhalb einer Woche, auch wenn noch niemand etwas verlangt.${reportAddress} Erkenne nichts an und zahle nichts vorab: Wir prüfen, ob du haftest, zahlen berechtigte Forderungen und wehren unberechtigte für dich ab. Telefon [${phone}](${phoneAddress(phone)}), ${openingHours}.`;
