@@ -8,7 +8,7 @@ import { claimRoutes } from './faces/area/claim-routes.ts';
 import { customerAreaRoutes } from './faces/area/customer-routes.ts';
 import { contractEndingRoutes } from './faces/area/ending-routes.ts';
 import { customerAccountRoutes } from './faces/area/konto-routes.ts';
-import { createLetterUrl } from './faces/area/letter-url.ts';
+import { createFileUrls } from './faces/area/file-urls.ts';
 import { createCustomerCallers } from './faces/area/session/callers.ts';
 import { offersRoutes } from './faces/shop/offer-routes.ts';
 import { optionsRoutes } from './faces/shop/option-routes.ts';
@@ -43,7 +43,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
   const sessions = { ...work, isSecure: url.startsWith('https:') };
   const find = createCustomerCallers(sessions);
   guardUserArea(app, find.customer);
-  const area = { ...work, letterUrl: createLetterUrl(config.authToken) };
+  const area = { ...work, ...createFileUrls(config.authToken) };
   serveRoutes(app, find, [
     ...optionsRoutes(tarifBook, work.catalogue),
     ...vetsRoutes(vets, tarifBook),

@@ -16,7 +16,11 @@ export type ToldLine = {
   cuts: readonly string[];
 };
 
-type Settled = { lines: readonly BillLine[]; basis: SettlementBasis; result: Settlement };
+type Settled = {
+  lines: readonly Pick<BillLine, 'position' | 'words' | 'treatedOn'>[];
+  basis: SettlementBasis;
+  result: Settlement;
+};
 
 /** Every line in words: letter, desk, command and customer area say the same. */
 export const tellLines = ({ lines, basis, result }: Settled, { reasons }: Pick<ClaimBook, 'reasons'>): ToldLine[] =>

@@ -6,6 +6,18 @@ type UploadedFile = { bytes: Buffer; fileName: string; contentType: string };
 
 const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
+/**
+ * What somebody sent, to be saved and never opened here: whoever serves it adds these headers, so that no browser takes a file of a stranger
+ * for a page.
+ */
+export const downloadHeaders = ({ contentType, fileName }: Pick<UploadedFile, 'contentType' | 'fileName'>) => ({
+  'content-type': contentType,
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+});
+
 /** Looked at by its bytes: a name and a type that somebody sends prove nothing. An issue says what is wrong with it. */
 export const readUploadedFile = (
   { contentBase64, fileName }: Given,

@@ -147,6 +147,13 @@ export const removeBillFile = post(`${commands}/remove_bill_file.json`, {
   answer: BillFilesAnswer,
 });
 
+export const billFile = file('/webapi/v1/user/bill_files/:uuid', {
+  ...ofCustomer,
+  summary: 'Ein eigenes Foto oder PDF, wie es kam; nur zum Herunterladen',
+  contentType: 'application/octet-stream',
+  disposition: 'attachment',
+});
+
 export const handInBill = post(`${commands}/hand_in_bill.json`, {
   ...ofCustomer,
   summary: 'Rechnung einreichen',

@@ -1,6 +1,7 @@
 import { parseUuid } from '#domain/basics/text.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { downloadHeaders } from '#server/foundation/uploaded-file.ts';
 import { findAttachment, findAttachments, type Attachment, dropUnsent } from './attachment-store.ts';
 import { stateOf } from './inquiry-of-link.ts';
 import { findInquiries, endInquiry } from './inquiry-store.ts';
@@ -30,25 +31,14 @@ export const listInquiries = async (offerId: number, { database, clock }: { data
 
 export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 
-/**
- * What a customer sent, for the desk: only to be downloaded. Whoever serves it adds these headers, so that no browser ever takes a file
- * of a stranger for a page.
- */
+/** What a customer sent, for the desk: only to be downloaded. */
 export const loadAttachment = async (
   { offerId, attachmentUuid }: { offerId: number; attachmentUuid: string },
   { database }: { database: Database },
 ): Promise<(Attachment & { headers: Readonly<Record<string, string>> }) | null> => {
   const uuid = parseUuid(attachmentUuid);
   const attachment = uuid === null ? null : await findAttachment(database, { offerId, attachmentUuid: uuid });
-  if (attachment === null) return null;
-  const headers = {
-    'content-type': attachment.contentType,
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-  };
-  return { ...attachment, headers };
+  return attachment === null ? null : { ...attachment, headers: downloadHeaders(attachment) };
 };
 
 /** What nobody needs to answer any more: its links say so, and a mail that has not gone out never will. */

@@ -26,6 +26,28 @@ export const insertBillFile = async (transaction: Transaction, file: NewFile): P
 
 const columns = ['file_uuid as fileUuid', 'file_name as fileName', 'content_type as contentType', 'size', 'sha256'] as const;
 
+/** With its bytes as they came. */
+export const findOriginal = async (database: Database, { userId, fileUuid }: { userId: number; fileUuid: string }) => {
+  const row = await database
+    .selectFrom('bill_file')
+    .select(['file_name as fileName', 'content_type as contentType', 'content'])
+    .where('user_id', '=', userId)
+    .where('file_uuid', '=', fileUuid)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, bytes: Buffer.from(row.content, 'base64') };
+};
+
+/** Sent, and not handed in with any bill yet. */
+export const findLeftUploads = (database: Database, userId: number): Promise<(BillFile & { uploadedAt: Date })[]> =>
+  database
+    .selectFrom('bill_file')
+    .select(columns)
+    .select('uploaded_at as uploadedAt')
+    .where('user_id', '=', userId)
+    .where('bill_id', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** What was sent for a bill that is not handed in yet, or was by now. */
 export const findUploads = (
   database: Database,

@@ -4,9 +4,10 @@ import { parseUuid } from '#domain/basics/text.ts';
 import { claimLimits } from '#domain/claims/hand-in.ts';
 import type { BillFileRemoval, BillFilesAnswer, NewBillFile } from '#domain/wire/area/claims.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { readUploadedFile } from '#server/foundation/uploaded-file.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import { downloadHeaders, readUploadedFile } from '#server/foundation/uploaded-file.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { dropUpload, findUploads, insertBillFile } from './bill-file-store.ts';
+import { dropUpload, findOriginal, findUploads, insertBillFile } from './bill-file-store.ts';
 import { findBillOfPress } from './bill-store.ts';
 
 const field = 'files';
@@ -63,3 +64,11 @@ export const listBillFiles = (
   userId: number,
   { database }: Uploading,
 ): Promise<BillFilesAnswer> => tell(database, { userId, requestKey: parseUuid(given.requestKey) });
+
+/** As it came, for whoever sent it: nobody else is ever given the bytes of a stranger. */
+export const openBillFile = async (given: string, userId: number, { database }: Pick<Work, 'database'>) => {
+  const fileUuid = parseUuid(given);
+  const file = fileUuid === null ? null : await findOriginal(database, { userId, fileUuid });
+  if (file === null) throw notFound('Diese Datei gibt es nicht.');
+  return { fileName: file.fileName, content: file.bytes, headers: downloadHeaders(file) };
+};

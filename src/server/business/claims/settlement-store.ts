@@ -26,15 +26,16 @@ const selectSettlements = (database: Database) =>
     ])
     .select(['basis', 'result', 'settlement.words as words', 'settlement.request_key as requestKey']);
 
+/** All that was ever decided about them, in its order. */
+export const listSettlements = async (database: Database, billIds: readonly number[]): Promise<StoredSettlement[]> =>
+  billIds.length === 0 ? [] : selectSettlements(database).where('bill_id', 'in', billIds).orderBy('settlement.id').execute();
+
+/** The last one holds. */
 export const findSettlementsOfBills = async (
   database: Database,
   billIds: readonly number[],
-): Promise<Map<number, StoredSettlement>> => {
-  if (billIds.length === 0) return new Map();
-  const rows = await selectSettlements(database).where('bill_id', 'in', billIds).orderBy('settlement.id').execute();
-  // The last one holds.
-  return new Map(rows.map((row) => [row.billId, row]));
-};
+): Promise<Map<number, StoredSettlement>> =>
+  new Map((await listSettlements(database, billIds)).map((settlement) => [settlement.billId, settlement]));
 
 type NewSettlement = Omit<StoredSettlement, 'settlementId'> & { staffId: number | null };
 

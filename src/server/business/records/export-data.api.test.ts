@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { change } from '#server/testing/samples/changes.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell, user } from '#server/testing/samples/breeders.ts';
-import { mailTo, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { handIn, newBill, samplePdf, sendBillFile, settleBill } from '#server/testing/samples/claims.ts';
+import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { exportSections, exportWords } from './export-words.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ hasClaims: true });
 
 type Exported = {
   fields: Record<string, string>;
@@ -33,6 +35,12 @@ const namesIn = (value: unknown): string[] =>
         ...(ofCalls.has(name) ? [] : namesIn(each)),
       ]);
 
+/** Whoever adds a field says what it means, and a part has its title. */
+const namelessIn = (exported: object) => [
+  ...[...new Set(namesIn(exported))].filter((name) => name !== 'fields' && exportWords[name] === undefined),
+  ...Object.keys(exported).filter((name) => !['exportedAt', 'fields', ...Object.keys(exportSections)].includes(name)),
+];
+
 test('the export has the story of each contract with its values, letters and mails, and says what each field means', async () => {
   const breeder = await newBreeder(shop);
   const { childAnimalUuid } = childAnimalOf(await addPuppy(shop, breeder, await newBreedingPolice(breeder)));
@@ -55,12 +63,8 @@ test('the export has the story of each contract with its values, letters and mai
   expect(exported.letters[0]!.url).toMatch(/^https?:\/\/.*\/documents\//);
   expect(exported.mails.find(({ title }) => title.includes('Löschung'))).toMatchObject({ stateKey: 'sent' });
 
-  // Whoever adds a field says what it means.
   expect(exported.fields).toEqual(exportWords);
-  expect([...new Set(namesIn(exported))].filter((name) => name !== 'fields' && exportWords[name] === undefined)).toEqual([]);
-  expect(
-    Object.keys(exported).filter((name) => !['exportedAt', 'fields', ...Object.keys(exportSections)].includes(name)),
-  ).toEqual([]);
+  expect(namelessIn(exported)).toEqual([]);
 
   for (const part of [
     breeder.policeNumber,
@@ -81,3 +85,64 @@ test('of somebody who has nothing the page says so', async () => {
   const { page } = await exportOf(await newBreeder(shop));
   expect(page).toMatch(/Einwilligungen in Werbung<\/h2><p>Dazu haben wir nichts gespeichert\.<\/p>/);
 });
+
+test('the export has every bill with its answers, decision and files, which only whoever sent them is given', async () => {
+  const offer = { ...sampleDog(shop), contractRetentionKey: 'sb35' };
+  const bought = [await newCustomer(shop, { offer }), await newCustomer(shop)] as const;
+  shop.clock.set('2027-01-05T10:00:00.000Z');
+  const [customer, other] = [await comeBack(shop, bought[0]), await comeBack(shop, bought[1])];
+  const practiceIban = 'DE02120300000000202051';
+  const { claimNumber } = await newBill(customer, { words: 'Bruno <b>hustet</b>', hasOtherInsurance: true });
+  await settleBill(shop, claimNumber);
+  const key = crypto.randomUUID();
+  await sendBillFile(customer, key, samplePdf('Seite 1 für später'), 'zweite.pdf');
+  const account = { payeeKey: 'practice', accountHolder: 'Tierarztpraxis Muster', iban: practiceIban };
+  await handIn(customer, key, { ...account, total: 20 });
+  await sendBillFile(customer, crypto.randomUUID(), samplePdf('übrig'), 'übrig.pdf');
+
+  const { export: exported, page } = await exportOf(customer);
+  type File = { fileName: string; sha256: string; url: string };
+  type Bill = { files: File[]; decisions: object[]; iban: string };
+  const { claims, leftBillFiles } = exported as unknown as { claims: { bills: Bill[] }[]; leftBillFiles: File[] };
+  expect(claims).toMatchObject([
+    {
+      claimNumber,
+      policeNumber: customer.policeNumber,
+      words: 'Bruno <b>hustet</b>',
+      bills: [
+        {
+          total: 84.5,
+          stateKey: 'decided',
+          questions: { isFaultOfOther: false, hasOtherInsurance: true, noticeEdition: '2026-11-18' },
+          lines: [{ words: 'Hustensaft', amount: 84.5 }],
+          decisions: [{ billed: 84.5, decidedLines: [{ title: 'Hustensaft', billed: '84,50\u00A0€' }] }],
+          benefits: [{ amount: 49.5, stateKey: 'owed', paidOn: null }],
+        },
+      ],
+    },
+    { bills: [{ stateKey: 'received', total: 20, decisions: [], files: [{ fileName: 'zweite.pdf' }] }] },
+  ]);
+  expect(leftBillFiles).toMatchObject([{ fileName: 'übrig.pdf' }]);
+  expect(namelessIn(exported)).toEqual([]);
+  expect(page).toContain('Bruno &lt;b&gt;hustet&lt;/b&gt;');
+  // Of us nobody is named, and whole accounts only to whoever knows the password.
+  expect(JSON.stringify(exported)).not.toContain('Anna Amt');
+  expect(JSON.stringify(exported)).not.toContain(practiceIban);
+  const { passwordDigest } = customer;
+  const whole = (await customer.post(`${user}/commands/export_data.json`, { passwordDigest })).text;
+  expect(whole.replaceAll(' ', '')).toContain(practiceIban);
+
+  const { pathname, search } = new URL(claims[1]!.bills[0]!.files[0]!.url);
+  const { 'auth-token': _, ...asLink } = customer.headers;
+  const file = await shop.get(pathname + search, asLink);
+  expect([file.status, file.text]).toEqual([200, '%PDF-1.7\nSeite 1 für später']);
+  expect(file.headers).toMatchObject({
+    'content-disposition': "attachment; filename*=UTF-8''zweite.pdf",
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await other.get(pathname)).status).toBe(404);
+  expect((await customer.get(`${user}/bill_files/nichts`)).status).toBe(404);
+  expect((await shop.get(pathname + search)).status).toBe(401);
+  expect(((await exportOf(other)).export as unknown as { claims: object[] }).claims).toEqual([]);
+}, 60_000);

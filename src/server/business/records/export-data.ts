@@ -3,6 +3,7 @@ import { info, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { collectApplicationData } from '#server/business/applications/inquiries.ts';
 import { collectBreedingData } from '#server/business/breeding/list-breeding-animals.ts';
+import { collectClaimData } from '#server/business/claims/collect-claims.ts';
 import { isOwnPassword } from '#server/business/customers/login/prove-identity.ts';
 import { findAccountData } from '#server/business/customers/contact/account-store.ts';
 import { collectMessages } from '#server/business/customers/messages/own-messages.ts';
@@ -31,7 +32,8 @@ import type { DataExportAnswer, DataExportRequest } from '#domain/wire/area/prof
 export const exportData = async (
   { passwordDigest }: DataExportRequest,
   { userId, address }: { userId: number; address: string },
-  dependencies: DescribingWork & Pick<Work, 'limits' | 'passwordQueue' | 'publicUrl'>,
+  dependencies: DescribingWork &
+    Pick<Work, 'limits' | 'passwordQueue' | 'publicUrl' | 'claimBook'> & { billFileUrl: (fileUuid: string) => string },
 ): Promise<DataExportAnswer> => {
   const { database, clock } = dependencies;
   const isAsked = !isMissing(passwordDigest);
@@ -65,6 +67,7 @@ export const exportData = async (
     sessions: await store.findSessionsOfUser(database, userId),
     collections: (await listCollections(userId, dependencies)).collections,
     premiumAccount: await collectAccountData(userId, dependencies),
+    ...(await collectClaimData(userId, { ...dependencies, showIban })),
     breeding: await collectBreedingData(userId, dependencies),
     messages: await collectMessages(userId, dependencies),
     applicationInquiries: await collectApplicationData(userId, dependencies),

@@ -1,7 +1,7 @@
 import * as claims from '#domain/wire/area/claims.ts';
 import * as losses from '#domain/wire/area/losses.ts';
-import { addBillFile, listBillFiles, removeBillFile } from '#server/business/claims/bill-files.ts';
 import { listOwnPages, readOwnPage, type DrawingPages } from '#server/business/claims/bill-pages.ts';
+import { addBillFile, listBillFiles, openBillFile, removeBillFile } from '#server/business/claims/bill-files.ts';
 import { handInBill } from '#server/business/claims/hand-in-bill.ts';
 import { reportLoss } from '#server/business/claims/report-loss.ts';
 import { listClaims } from '#server/business/claims/list-claims.ts';
@@ -14,6 +14,7 @@ export const claimRoutes = (work: Work & DrawingPages): Route[] => [
   route(claims.addBillFile, ({ body, caller }) => addBillFile(body, caller.userId, work)),
   route(claims.removeBillFile, ({ body, caller }) => removeBillFile(body, caller.userId, work)),
   route(losses.reportLoss, ({ body, caller }) => reportLoss(body, caller.userId, work)),
+  fileRoute(claims.billFile, ({ params, caller }) => openBillFile(params.uuid, caller.userId, work)),
   route(claims.handInBill, ({ body, caller }) => handInBill(body, caller.userId, work)),
   route(claims.listBillPages, async ({ params, caller }) => ({ files: await listOwnPages(params, caller.userId, work) })),
   fileRoute(claims.billPage, async ({ params, caller }) => ({

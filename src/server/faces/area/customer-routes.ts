@@ -25,7 +25,7 @@ import * as messages from '#domain/wire/area/messages.ts';
 import * as records from '#domain/wire/area/records.ts';
 import * as profile from '#domain/wire/area/profile.ts';
 
-type AreaWork = Work & { letterUrl: (documentUuid: string) => string };
+type AreaWork = Work & { letterUrl: (documentUuid: string) => string; billFileUrl: (fileUuid: string) => string };
 
 export const customerAreaRoutes = (dependencies: AreaWork): Route[] => {
   return [

@@ -5,6 +5,13 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { CoverRuleKey, LineKindKey } from '#domain/claims/line-kinds.ts';
 import type { CoverPeriod, SettledLine, SettlementBasis } from '#domain/claims/settlement.ts';
 import type { BillFilesAnswer, HandedInBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
+import { parseClaimNumber } from '#server/business/claims/describe-bill.ts';
+import { decideBill } from '#server/business/claims/decide-bill.ts';
+import { findBillsOfClaim } from '#server/business/claims/bill-store.ts';
+import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
+import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
+import type { TestShop } from '#server/testing/test-shop.ts';
 import type { SampleCustomer } from './customers.ts';
 
 /** As shipped: tests of the settlement are about the product, too. */
@@ -96,4 +103,27 @@ export const newBill = async (from: SampleCustomer, changes: object = {}): Promi
   const { bill, _issues } = await handIn(from, requestKey, changes);
   if (bill === null) throw new Error(JSON.stringify(_issues));
   return bill;
+};
+
+/** Decided by a person: one line of medicine, or of what nobody pays, for the whole sum. */
+export const settleBill = async (
+  { connection: { database }, clock, dependencies: { reference, tarifBook } }: TestShop,
+  claimNumber: string,
+  kindKey: LineKindKey = 'medicine',
+) => {
+  const bills = await findBillsOfClaim(database, parseClaimNumber(claimNumber) ?? 0);
+  const { billId, total, treatedOn } = bills.find(({ stateKey }) => stateKey === 'received')!;
+  const line = { treatedOn, position: null, kindKey, words: 'Hustensaft', count: '1', factor: null, amount: total };
+  const decided = await decideBill(
+    {
+      billId,
+      lines: [{ ...line, isNet: false, vatPercent: 19, decided: null }],
+      words: null,
+      actor: { staffId: null, name: 'Anna Amt' },
+      requestKey: randomUUID(),
+    },
+    { database, clock, claimBook: toClaimBook(reference), shelf: createBookShelf(tarifBook, reference) },
+  );
+  if (isRefusal(decided)) throw new Error(JSON.stringify(decided));
+  return { billId, ...decided };
 };

@@ -4,6 +4,7 @@ import type * as wire from '#domain/wire/area/claims.ts';
 
 export const addBillFile: ClientCall<typeof wire.addBillFile> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/add_bill_file.json', longTimeoutMs);
 export const billPage = { path: '/webapi/v1/user/bills/:billUuid/files/:fileUuid/:number.jpg' };
+export const billFile = { path: '/webapi/v1/user/bill_files/:uuid' };
 export const handInBill: ClientCall<typeof wire.handInBill> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/hand_in_bill.json');
 export const listBillFiles: ClientCall<typeof wire.listBillFiles> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/list_bill_files.json');
 export const listBillPages: ClientCall<typeof wire.listBillPages> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/bills/:billUuid/pages.json', longTimeoutMs);
