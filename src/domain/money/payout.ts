@@ -22,9 +22,11 @@ export const payoutCauseTitles: Readonly<Record<PayoutCauseKey, string>> = {
 /** How far a benefit is. `in_run`: put together, and nobody has released it yet; `failed`: it came back, and waits for a person. */
 export type BenefitStateKey = 'owed' | 'in_run' | 'released' | 'paid' | 'failed';
 
-/** "Leistung zu Rechnung 2026-117"; not every bill has a number. */
-export const benefitTitle = ({ billNumber, practice }: { billNumber: string | null; practice: string }) =>
-  billNumber === null ? `Leistung zur Rechnung von ${practice}` : `Leistung zu Rechnung ${billNumber}`;
+/** "Leistung zu Rechnung 2026-117"; not every bill has a number, and none is there for ever. */
+export const benefitTitle = ({ billNumber, practice }: { billNumber: string | null; practice: string | null }) => {
+  if (billNumber !== null) return `Leistung zu Rechnung ${billNumber}`;
+  return practice === null ? 'Leistung zu einer früheren Rechnung' : `Leistung zur Rechnung von ${practice}`;
+};
 
 /** Null where the next premium comes soon enough to use the credit up. */
 export const payoutCauseOf = (

@@ -14,6 +14,9 @@ export const deletedKinds = [
   'agreement',
   'case',
   'message',
+  'bill',
+  'paidBill',
+  'billUpload',
   'transfer',
   'job',
 ] as const;

@@ -66,7 +66,8 @@ export type StoredBill = {
   words: string;
   stateKey: BillStateKey;
   receivedAt: Date;
-  requestKey: string;
+  /** Forgotten some time after the press. */
+  requestKey: string | null;
   practice: string;
   billNumber: string | null;
   billedOn: IsoDate | null;

@@ -64,6 +64,8 @@ export const anonymisePayments = async (transaction: Step, policeIds: readonly n
   const gone = { account_holder: erased, iban: sealed(erasedIban), remittance: erased };
   const debits = await transaction.updateTable('debit').set(gone).where('police_id', 'in', policeIds).executeTakeFirstOrThrow();
   const payouts = await transaction.updateTable('payout').set(gone).where('police_id', 'in', policeIds).executeTakeFirstOrThrow();
+  // Each was paid by one of these.
+  await transaction.updateTable('benefit').set(gone).where('police_id', 'in', policeIds).execute();
   const transfers = await transaction
     .updateTable('bank_item')
     .set({ counterparty: erased, reference: erased, iban: null })

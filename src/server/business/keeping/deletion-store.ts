@@ -1,16 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DeletedKind } from '#domain/product/keeping-kinds.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
 import {
   forgetRequestKeys,
   hasBecomeBreedingPolice,
   hasBecomePolice,
   isAllDeclined,
 } from '#server/business/polices/offers-with-polices.ts';
-import { deleteUnusedLetters, forgetInquiries } from './forget-store.ts';
-
-/** One step of a deletion: at most so many of what is older than the instant; returns how many there were. */
-export type Deletion = (database: Database, before: Date, limit: number) => Promise<number>;
+import { deletePastBills } from './claim-store.ts';
+import { deleteUnusedLetters, forgetInquiries, type Deletion } from './forget-store.ts';
 
 const step =
   (statement: (before: Date, limit: number) => RawBuilder<unknown>): Deletion =>
@@ -164,6 +161,8 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
       ['child_animal', 'sale_key', 'sold_at'],
       ['sepa_mandate', 'request_key', 'accepted_at'],
       ['message', 'request_key', 'written_at'],
+      ['bill', 'request_key', 'received_at'],
+      ['settlement', 'request_key', 'decided_at'],
     ].map(([table = '', key = '', since = '']) =>
       step(
         (before, limit) => sql`
@@ -171,6 +170,12 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
             select id from ${sql.table(table)} where ${sql.ref(key)} is not null and ${sql.ref(since)} < ${before} limit ${limit}
           )`,
       ),
+    ),
+    step(
+      (before, limit) => sql`
+        update bill_file set request_key = null where id in (
+          select id from bill_file where request_key is not null and bill_id is not null and uploaded_at < ${before} limit ${limit}
+        )`,
     ),
     step(
       (before, limit) => sql`
@@ -202,6 +207,14 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
   message: step(
     (before, limit) => sql`
       delete from message where id in (select id from message where written_at < ${before} order by id limit ${limit})`,
+  ),
+  bill: deletePastBills({ isBooked: false }),
+  paidBill: deletePastBills({ isBooked: true }),
+  billUpload: step(
+    (before, limit) => sql`
+      delete from bill_file where id in (
+        select id from bill_file where bill_id is null and uploaded_at < ${before} limit ${limit}
+      )`,
   ),
   transfer: step(
     (before, limit) => sql`

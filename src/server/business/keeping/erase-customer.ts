@@ -1,5 +1,5 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { keptPeriod, keepingOf, type Keeping } from '#domain/product/keeping-periods.ts';
+import { keptPeriod, type Keeping } from '#domain/product/keeping-periods.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -11,7 +11,9 @@ import { erasureDoneMailKind, type ErasureDone } from './erasure-mail.ts';
 import * as anonymous from './anonymise-store.ts';
 import * as store from './erasure-store.ts';
 import { closeAccount, findCustomer, findStandIns, type Customer } from './customer-store.ts';
+import { deleteUploadsOf } from './claim-store.ts';
 import { forgetPolices, only } from './forget-polices.ts';
+import { judgePolices, type Judged } from './judge-polices.ts';
 
 type Dependencies = { clock: Clock; actor: Actor };
 
@@ -22,8 +24,7 @@ export type Erasure =
   /** `mail`: to whom it is told, once; null for whoever was erased before. */
   | { outcome: 'erased'; gone: string[]; kept: string[]; mail: (ErasureDone & { mailId: number }) | null };
 
-type Judged = { police: StoredPolice; keeping: Keeping };
-type Over = { police: StoredPolice; keeping: Extract<Keeping, { isRunning: false }> };
+type Over = Judged & { keeping: Extract<Keeping, { isRunning: false }> };
 
 class DryRun extends Error {
   readonly erasure: Erasure;
@@ -66,9 +67,12 @@ export const eraseIn = async (transaction: Transaction, email: string, { clock, 
   const judged: Judged[] = [];
   for (const { userId } of customers) {
     const polices = await lockPolicesOfUser(transaction, userId);
-    judged.push(...polices.map((police) => ({ police, keeping: keepingOf(police, today) })));
+    judged.push(...(await judgePolices(transaction, polices, today)));
   }
-  const reasons = judged.flatMap(({ police, keeping }) => (keeping.isRunning ? [reasonOf(police, keeping.runsTo)] : []));
+  const reasons = judged.flatMap(({ police, keeping, unfinished }) => [
+    ...(keeping.isRunning ? [reasonOf(police, keeping.runsTo)] : []),
+    ...unfinished,
+  ]);
   if (reasons.length > 0) return { outcome: 'refused', reasons };
 
   const over = judged.filter((one): one is Over => !one.keeping.isRunning);
@@ -101,8 +105,9 @@ const tellKept = async (transaction: Transaction, kept: readonly Over[]): Promis
     transaction,
     kept.map(({ police }) => police.policeId),
   );
-  return kept.map(({ police: { policeId, policeNumber }, keeping }) => {
-    const what = booked.has(policeId) ? 'seinen Briefen, Buchungen und Zahlungen' : 'seinen Briefen';
+  return kept.map(({ police: { policeId, policeNumber }, keeping, hasBills }) => {
+    const things = ['seinen Briefen', ...(hasBills ? ['Tierarztrechnungen'] : [])];
+    const what = booked.has(policeId) ? `${things.join(', ')}, Buchungen und Zahlungen` : things.join(' und ');
     return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(keeping.keptUntil)} (${keptPeriod('contract').why})`;
   });
 };
@@ -151,7 +156,8 @@ const forgetContracts = async (
   if (kept.length === 0) await anonymous.anonymiseFormerMandates(transaction, customer.userId);
   else await anonymous.settleMessages(transaction, customer.userId);
   const messages = kept.length === 0 ? await anonymous.forgetMessages(transaction, customer.userId) : 0;
-  const { letters, payments } = await forgetPolices(transaction, { past, kept: keptOnes, now });
+  const uploads = await deleteUploadsOf(transaction, customer.userId);
+  const { letters, payments, bills } = await forgetPolices(transaction, { past, kept: keptOnes, now });
   return [
     ...(customer.isOpen && !customer.isStandIn ? ['Zugang zum Kundenbereich'] : []),
     ...counted(access, 'Anmeldungen und Codes'),
@@ -161,6 +167,8 @@ const forgetContracts = async (
     ...counted(notes, 'Notizen'),
     ...counted(messages, 'Nachrichten'),
     ...counted(letters, 'Briefe'),
+    ...counted(bills, 'Tierarztrechnungen'),
+    ...counted(uploads, 'Dateien, die mit keiner Rechnung eingereicht wurden'),
     ...counted(payments, 'Kontoinhaber und IBAN von Zahlungen'),
   ];
 };

@@ -25,7 +25,7 @@ const erasureReceivedMail = (data: ErasureReceivedMailData): RenderedMail =>
       ...(data.message === null ? [] : [quote(data.message)]),
       paragraph('Wir prüfen ihn und antworten dir spätestens innerhalb eines Monats.'),
       list('Was wir noch aufbewahren müssen', [
-        'Solange ein Vertrag läuft, brauchen wir seine Daten, um ihn zu erfüllen.',
+        'Solange ein Vertrag läuft oder wir über eine Rechnung noch zu entscheiden haben, brauchen wir die Daten dafür.',
         'Danach verlangt das Gesetz, dass wir Verträge und Briefe sechs Jahre, Buchungsbelege acht Jahre und Bücher und Abschlüsse zehn Jahre lang aufbewahren (§ 257 HGB, § 147 AO).',
         'Bis Ansprüche verjährt sind, behalten wir, was sie belegt (in der Regel drei Jahre zum Jahresende, §§ 195, 199 BGB).',
       ]),

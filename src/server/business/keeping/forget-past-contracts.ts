@@ -1,4 +1,4 @@
-import { keepingOf, keptPeriod } from '#domain/product/keeping-periods.ts';
+import { keptPeriod } from '#domain/product/keeping-periods.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -6,7 +6,9 @@ import { findPastPolices, findUsersWithPastPolices } from '#server/business/poli
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import * as anonymous from './anonymise-store.ts';
 import * as store from './customer-store.ts';
+import { deleteUploadsOf } from './claim-store.ts';
 import { forgetPolices, only } from './forget-polices.ts';
+import { judgePolices, type Judged } from './judge-polices.ts';
 
 type Dependencies = { database: Database; clock: Clock };
 
@@ -32,12 +34,10 @@ const forgetOf = async (
   const customer = await store.findCustomerOfId(transaction, userId);
   const polices = await lockPolicesOfUser(transaction, userId);
   const candidates = await findPastPolices(transaction, { userId, year });
-  const isKept = (police: (typeof polices)[number]) => {
-    const keeping = keepingOf(police, todayOf(clock));
-    return keeping.isRunning || keeping.isKept;
-  };
-  const kept = polices.filter(isKept);
-  const past = polices.filter((police) => candidates.includes(police.policeId) && !isKept(police));
+  const judged = await judgePolices(transaction, polices, todayOf(clock));
+  const isKept = ({ keeping, unfinished }: Judged) => keeping.isRunning || keeping.isKept || unfinished.length > 0;
+  const kept = judged.filter(isKept).map(({ police }) => police);
+  const past = polices.filter((police) => candidates.includes(police.policeId) && !kept.includes(police));
   if (past.length === 0) return 0;
   const own = customer.contactId === null ? [] : [customer.contactId];
   const contacts = only(
@@ -53,6 +53,7 @@ const forgetOf = async (
   if (kept.length > 0) return past.length;
   await anonymous.forgetNotes(transaction, userId);
   await anonymous.forgetMessages(transaction, userId);
+  await deleteUploadsOf(transaction, userId);
   await anonymous.anonymiseFormerMandates(transaction, userId);
   // Whoever has still to say whether a contract under their address is theirs needs the account for it (spec 15.13).
   if (customer.isOpen && (await store.findStandIns(transaction, customer)).length === 0)

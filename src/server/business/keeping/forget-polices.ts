@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { anonymisePolices } from '#server/business/polices/erasure-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { forgetBills } from './claim-store.ts';
 import { forgetInquiries, deleteLetters } from './forget-store.ts';
 import * as anonymous from './anonymise-store.ts';
 
@@ -13,8 +14,8 @@ type Forgotten = { past: readonly StoredPolice[]; kept: readonly StoredPolice[];
 export const forgetPolices = async (
   transaction: Transaction,
   { past, kept, now }: Forgotten,
-): Promise<{ letters: number; payments: number }> => {
-  if (past.length === 0) return { letters: 0, payments: 0 };
+): Promise<{ letters: number; payments: number; bills: number }> => {
+  if (past.length === 0) return { letters: 0, payments: 0, bills: 0 };
   const policeIds = past.map(({ policeId }) => policeId);
   await anonymisePolices(transaction, policeIds, now);
   const payments = await anonymous.anonymisePayments(transaction, policeIds);
@@ -23,6 +24,7 @@ export const forgetPolices = async (
     transaction,
     past.flatMap(({ breeding }) => breeding?.offerId ?? []),
   );
+  const bills = await forgetBills(transaction, policeIds);
   const letters = await deleteLetters(transaction, policeIds);
   const offerIds = only(
     past.flatMap(({ offerId }) => offerId ?? []),
@@ -39,5 +41,5 @@ export const forgetPolices = async (
   );
   const referencesOf = (polices: readonly StoredPolice[]) => polices.flatMap(({ mandate }) => mandate?.reference ?? []);
   await anonymous.anonymiseMandates(transaction, only(referencesOf(past), referencesOf(kept)));
-  return { letters, payments };
+  return { letters, payments, bills };
 };

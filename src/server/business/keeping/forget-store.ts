@@ -1,7 +1,10 @@
-import type { Transaction } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sql } from 'kysely';
 
 type Step = Transaction;
+
+/** One step of a deletion: at most so many of what is older than the instant; returns how many there were. */
+export type Deletion = (database: Database, before: Date, limit: number) => Promise<number>;
 
 /** Unless somebody else got the same one. */
 export const deleteUnusedLetters = async (transaction: Step, hashes: readonly string[]) => {

@@ -11,6 +11,7 @@ import { apply, decisionsOf } from '#server/testing/samples/applications.ts';
 import { camt053, payer, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
 import { newSoldPuppy } from '#server/testing/samples/breeders.ts';
 import { logInAs, newCustomer } from '#server/testing/samples/customers.ts';
+import { decidedBill, handedInBill, payOut, sentFile } from '#server/testing/samples/claim-rows.ts';
 import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { deletePast } from './delete-past.ts';
@@ -31,7 +32,8 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   attempt: ['login_attempt', '2026-11-16', '2026-11-17'],
   requestKey: [
     `(select acceptance_key from insurance_offer union select acceptance_key from breeding_offer union select sale_key from child_animal
-      union select request_key from sepa_mandate union select request_key from message) as keys where acceptance_key is not null`,
+      union select request_key from sepa_mandate union select request_key from message union select request_key from bill
+      union select request_key from settlement union select request_key from bill_file) as keys where acceptance_key is not null`,
     '2026-12-15',
     '2026-12-16',
   ],
@@ -56,6 +58,10 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   case: ['customer_case where police_id is null', '2029-11-15', '2029-11-16'],
   message: ['message', '2033-11-15', '2033-11-16'],
   agreement: ['advertisement_agreement', '2031-11-15', '2031-11-16'],
+  // Whole years from the end of that one; what waits for a decision stays.
+  bill: [`bill where state_key = 'withdrawn'`, '2032-12-31', '2033-01-01'],
+  paidBill: [`bill where state_key = 'decided'`, '2036-12-31', '2037-01-01'],
+  billUpload: ['bill_file where bill_id is null', '2026-11-22', '2026-11-23'],
   transfer: ['bank_item where counterparty is not null', '2036-11-15', '2036-11-16'],
 };
 
@@ -71,6 +77,7 @@ const kept = () =>
       'animal',
       'sepa_mandate',
       'police_key_value',
+      'payout',
     ].map(
       async (table) =>
         [
@@ -121,6 +128,15 @@ const fill = async () => {
   );
   await sql`insert into job (kind, subject, payload, state, ordered_by, ordered_at, ended_at)
     values ('collection', '2026-12-01', '{}', 'done', 'Anna Amt', ${now}, ${now})`.execute(database);
+  const { id: policeId } = await database.selectFrom('police').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const withdrawn = await handedInBill(shop, policeId);
+  await sql`update bill set state_key = 'withdrawn' where id = ${withdrawn.billId}`.execute(database);
+  await handedInBill(shop, policeId);
+  const { billId } = await decidedBill(shop, policeId);
+  await payOut(shop);
+  // One that belongs to a bill, and one that was left.
+  await sentFile(shop, policeId, { billId });
+  await sentFile(shop, policeId);
   await bringBankFile(
     shop,
     camt053([{ amount: 100, isCredit: true, details: txDetails(payer('Nora Niemand') + purpose('Danke')) }]),
@@ -159,6 +175,8 @@ test('each thing is there on its last day and gone on the next; what the law kee
     expect([kind, seen.get(`${kind} ${there}`), seen.get(`${kind} ${gone}`)]).toEqual([kind, true, false]);
   }
   expect(await kept()).toEqual(before);
+  expect([await count(`bill where state_key = 'received'`), await count('claim'), await count('benefit')]).toEqual([1, 1, 1]);
+  expect([await count('settlement'), await count('bill_file')]).toEqual([0, 0]);
 
   // The breeder's area tells of the sale as before, but not to whom.
   const path = '/webapi/v1/user/breeding/child_animals/by_species/dog.json';

@@ -9,7 +9,10 @@ import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { erasureReceivedMailKind } from './erasure-mail.ts';
+import { judgePolices } from './judge-polices.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
 import type { ErasureRequest } from '#domain/wire/area/profile.ts';
 
@@ -47,7 +50,14 @@ export const requestErasure = async (
   });
   if (mailId === null) return { _issues: [info('Dein Antrag auf Löschung liegt uns schon vor. Wir melden uns per E-Mail.')] };
   void delivery.deliverNow(mailId, { withinMs: 0 });
+  const unfinished = (await judgePolices(database, await findPolicesOfUser(database, userId), todayOf(clock))).flatMap(
+    (police) => police.unfinished,
+  );
   return {
-    _issues: [ok('Dein Antrag auf Löschung ist eingegangen. Die Bestätigung kommt per E-Mail.'), info(whatTheLawKeeps)],
+    _issues: [
+      ok('Dein Antrag auf Löschung ist eingegangen. Die Bestätigung kommt per E-Mail.'),
+      info(whatTheLawKeeps),
+      ...(unfinished.length === 0 ? [] : [info([...unfinished, 'Vorher können wir nichts löschen.'].join(' '))]),
+    ],
   };
 };

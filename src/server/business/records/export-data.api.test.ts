@@ -7,7 +7,7 @@ import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { exportSections, exportWords } from './export-words.ts';
 
-const shop = useTestShop({ hasClaims: true });
+const shop = useTestShop();
 
 type Exported = {
   fields: Record<string, string>;

@@ -99,7 +99,7 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./rotate-key.ts')).rotateKey,
   },
   'keys rotate': {
-    summary: 'Verschlüsselt alle IBANs neu, mit dem neuesten Schlüssel aus DATA_KEYS.',
+    summary: 'Verschlüsselt alle IBANs und Dateien von Rechnungen neu, mit dem neuesten Schlüssel aus DATA_KEYS.',
     load: async () => (await import('./rotate-key.ts')).keysRotate,
   },
   'premiums adjust': {

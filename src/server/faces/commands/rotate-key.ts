@@ -74,7 +74,7 @@ export const keysRotate = command({
   options: { 'dry-run': { help: 'Sagt, wie viele es wären, und ändert nichts' } },
   about: [
     'Setze den neuen Schlüssel in DATA_KEYS an die erste Stelle, lass die früheren dahinter stehen und starte Shop und Schreibtisch neu.',
-    'Dann verschlüsselt dieser Befehl alle IBANs mit ihm, in kleinen Schritten; der Shop darf dabei laufen. Bricht er ab, geht es beim nächsten',
+    'Dann verschlüsselt dieser Befehl alle IBANs und Dateien von Rechnungen mit ihm, in kleinen Schritten; der Shop darf dabei laufen. Bricht er ab, geht es beim nächsten',
     'Aufruf weiter. Danach dürfen die früheren Schlüssel aus DATA_KEYS verschwinden.',
   ].join('\n'),
   example: '--dry-run',
@@ -85,7 +85,7 @@ export const keysRotate = command({
     };
     if (options['dry-run']) {
       const waiting = await countToSeal(database, 'older');
-      return end(`${waiting} IBANs würden mit dem neuesten Schlüssel verschlüsselt.`, { isDryRun: true, waiting });
+      return end(`${waiting} IBANs und Dateien würden mit dem neuesten Schlüssel verschlüsselt.`, { isDryRun: true, waiting });
     }
     const resealed = await reseal(database, { which: 'older' });
     // What a server with the keys of before wrote meanwhile.
@@ -102,6 +102,10 @@ export const keysRotate = command({
     );
     const free = dropped.length === 0 ? '' : ` Aus DATA_KEYS darf jetzt weg: ${dropped.join(', ')}.`;
     const rest = left === 0 ? '' : ` ${left} sind noch anders verschlüsselt: Rufe den Befehl noch einmal auf.`;
-    return end(`${resealed} IBANs sind mit dem neuesten Schlüssel verschlüsselt.${free}${rest}`, { resealed, left, dropped });
+    return end(`${resealed} IBANs und Dateien sind mit dem neuesten Schlüssel verschlüsselt.${free}${rest}`, {
+      resealed,
+      left,
+      dropped,
+    });
   },
 });

@@ -16,6 +16,7 @@ import { migrationNames } from '#server/foundation/database/migrate.ts';
 import { keepInMailbox, listMailbox, mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { testActor } from '#server/testing/run-command.ts';
+import { decidedBill, sentFile } from '#server/testing/samples/claim-rows.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { EndLine, HeadLine } from './backup-format.ts';
@@ -61,7 +62,15 @@ beforeAll(async () => {
   path = join(folder, 'eins.backup.gz');
   const { dataDir } = shop.database.settings;
   const { database } = shop.connection;
-  await newCustomer(shop);
+  const { policeNumber } = await newCustomer(shop);
+  const { id } = await database
+    .selectFrom('police')
+    .select('id')
+    .where('police_number', '=', policeNumber)
+    .executeTakeFirstOrThrow();
+  const { billId } = await decidedBill(shop, id);
+  // More than are read at once.
+  for (let page = 1; page <= 7; page += 1) await sentFile(shop, id, { billId, words: `Seite ${page}` });
   await keepInMailbox(mailboxFolder(dataDir), Buffer.from('Subject: Grüße\r\n\r\n'), shop.clock.now());
   await database
     .insertInto('letter_content')
@@ -96,10 +105,15 @@ test('what was saved comes back, and from the other kind of database too', async
     outbox: {},
     server_secret: {},
     audit_entry: { count: 1 },
+    bill_file: { count: 7 },
+    settlement: { count: 1 },
+    benefit: { count: 1 },
   });
   const other = join(folder, 'zwei.backup.gz');
   await restoreInto('embedded', path, async (database, dataDir) => {
     await back(database, other, dataDir);
+    const files = await database.selectFrom('bill_file').select('content').orderBy('id').execute();
+    expect(Buffer.from(files.at(-1)!.content, 'base64').toString()).toBe('Seite 7');
   });
   const again = await restoreInto('own', other, async (database, dataDir) => {
     // The next number is one that was never given.

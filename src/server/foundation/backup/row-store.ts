@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { tablesOfFiles } from '#server/foundation/database/sealing/sealed-value.ts';
 import type { SavedTable } from './catalogue-store.ts';
 
 /** Every value as the database's own text: the same on PostgreSQL and on the embedded database. */
 export type SavedRow = (string | null)[];
 
-/** Letters are large: a few at a time. */
-const portionOf = ({ columns }: SavedTable) => (columns.some(({ type }) => type === 'bytea') ? 5 : 500);
+/** Letters and files are large: a few at a time. */
+const portionOf = ({ name, columns }: SavedTable) =>
+  tablesOfFiles.has(name) || columns.some(({ type }) => type === 'bytea') ? 5 : 500;
 
 /** Texts are put in order by their bytes: how letters are sorted differs between databases. */
 const orderOf = ({ keys }: SavedTable) =>

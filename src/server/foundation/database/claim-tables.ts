@@ -24,7 +24,7 @@ export type ClaimTables = {
     claim_id: number;
     state_key: BillStateKey;
     received_at: Given<Date>;
-    request_key: string;
+    request_key: string | null;
     practice: string;
     bill_number: string | null;
     billed_on: ColumnType<string | null, string | null, string | null>;
@@ -41,7 +41,7 @@ export type ClaimTables = {
     id: Generated<number>;
     file_uuid: Generated<string>;
     user_id: number;
-    request_key: string;
+    request_key: string | null;
     bill_id: number | null;
     case_id: ColumnType<number | null, number | null | undefined, number | null>;
     file_name: string;
@@ -74,8 +74,8 @@ export type ClaimTables = {
   };
   benefit: {
     id: Generated<number>;
-    bill_id: number;
-    settlement_id: number;
+    bill_id: number | null;
+    settlement_id: number | null;
     police_id: number;
     amount: number;
     account_holder: string;

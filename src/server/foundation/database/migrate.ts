@@ -34,6 +34,7 @@ import * as claims from './migrations/030-claims.ts';
 import * as documentEditions from './migrations/031-document-editions.ts';
 import * as waitingForCustomers from './migrations/032-waiting-for-customers.ts';
 import * as readBills from './migrations/034-read-bills.ts';
+import * as keepingClaims from './migrations/035-keeping-claims.ts';
 import * as lossReports from './migrations/037-loss-reports.ts';
 
 /**
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '031-document-editions': documentEditions,
   '032-waiting-for-customers': waitingForCustomers,
   '034-read-bills': readBills,
+  '035-keeping-claims': keepingClaims,
   '037-loss-reports': lossReports,
 };
 

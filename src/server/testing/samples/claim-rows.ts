@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cents } from '#domain/basics/money.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
+import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
+import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
 import { oweBenefit, releaseReserve, reserveForBill } from '#server/business/money/benefits/benefits.ts';
 
 type Books = { connection: { database: Database }; clock: Clock };
@@ -91,9 +94,45 @@ export const decidedBill = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await transaction.updateTable('bill').set({ state_key: 'decided' }).where('id', '=', billId).execute();
     await releaseReserve(transaction, { billId, policeId, now });
     const payee = { accountHolder, iban, remittance: `Tierdach Leistung ${billId} Rechnung ${billNumber ?? 'ohne Nummer'}` };
     const owed = { billId, settlementId, policeId, amount: cents(amount), staffId: by?.staffId ?? null, now };
     return { billId, settlementId, benefitId: await oweBenefit(transaction, { ...owed, ...payee }) };
   });
+};
+
+/** What is owed goes out: put together by one, released by another. */
+export const payOut = async ({ connection: { database }, clock }: Books) => {
+  const run = await makePayoutRun({ database, clock, actor: { staffId: null, name: 'Eine' } });
+  if (isRefusal(run)) throw new Error(JSON.stringify(run));
+  const released = await releasePayoutRun(run.runId, { database, clock, actor: { staffId: null, name: 'Wer anders' } });
+  if (isRefusal(released)) throw new Error(JSON.stringify(released));
+};
+
+/** A file that came with a bill, or with none. */
+export const sentFile = async (
+  { connection: { database }, clock }: Books,
+  policeId: number,
+  { billId = null, words = randomUUID() }: { billId?: number | null; words?: string } = {},
+) => {
+  const { userId } = await database
+    .selectFrom('police')
+    .select('user_id as userId')
+    .where('id', '=', policeId)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('bill_file')
+    .values({
+      user_id: userId ?? 0,
+      request_key: randomUUID(),
+      bill_id: billId,
+      file_name: 'rechnung.pdf',
+      content_type: 'application/pdf',
+      size: words.length,
+      sha256: createHash('sha256').update(words).digest('hex'),
+      content: sealed(Buffer.from(words).toString('base64')),
+      uploaded_at: clock.now(),
+    })
+    .execute();
 };

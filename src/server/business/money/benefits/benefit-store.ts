@@ -56,13 +56,14 @@ export const insertBenefit = async (transaction: Transaction, benefit: NewBenefi
 const withBill = (database: Database) =>
   database
     .selectFrom('benefit')
-    .innerJoin('bill', 'bill.id', 'benefit.bill_id')
+    .leftJoin('bill', 'bill.id', 'benefit.bill_id')
     .select(['benefit.id as benefitId', 'benefit.bill_id as billId', 'benefit.police_id as policeId', 'benefit.amount'])
     .select(['benefit.account_holder as accountHolder', 'benefit.iban', 'benefit.remittance'])
     .select(['bill.bill_number as billNumber', 'bill.practice']);
 
-export type OwedBenefit = Pick<NewBenefit, 'billId' | 'policeId' | 'amount' | 'accountHolder' | 'iban' | 'remittance'> & {
+export type OwedBenefit = Pick<NewBenefit, 'policeId' | 'amount' | 'accountHolder' | 'iban' | 'remittance'> & {
   benefitId: number;
+  billId: number | null;
   title: string;
   /** Why the bank sent it back, and nobody has said that it may be tried again. */
   cameBack: string | null;
@@ -117,7 +118,8 @@ export const findBenefitTitles = async (database: Database, benefitIds: readonly
 
 export type Benefit = {
   benefitId: number;
-  billId: number;
+  /** Null once the bill is past its time. */
+  billId: number | null;
   policeId: number;
   amount: Cents;
   title: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { NewestBeginning, sealed, sealedBeginning, sealedColumns } from './sealed-value.ts';
+import { NewestBeginning, sealed, sealedBeginning, sealedColumns, tablesOfFiles } from './sealed-value.ts';
 
-/** Few enough that nobody waits for them. */
-const portion = 200;
+/** Few enough that nobody waits for them, and that files fit into the memory. */
+const portionOf = ({ table }: SealedColumn) => (tablesOfFiles.has(table) ? 5 : 200);
 
 type SealedColumn = (typeof sealedColumns)[number];
 /** `plain`: what no key has sealed yet. `older`: all that the newest has not. */
@@ -17,13 +17,13 @@ const conditionOf = ({ table, column }: SealedColumn, which: Which) => {
   return table === 'sepa_mandate' ? sql`(${isOlder} or iban_end is null)` : isOlder;
 };
 
-const portionOf = (database: Database, sealedColumn: SealedColumn, { which, after }: { which: Which; after: number }) =>
+const resealPortion = (database: Database, sealedColumn: SealedColumn, { which, after }: { which: Which; after: number }) =>
   database.transaction().execute(async (transaction) => {
     const [table, column] = [sql.table(sealedColumn.table), sql.ref(sealedColumn.column)];
     // Whoever changes one of them meanwhile comes before or after; what refers to them goes on.
     const { rows } = await sql<{ id: number; opened: string }>`
       select id, ${column} as opened from ${table}
-      where ${conditionOf(sealedColumn, which)} and id > ${after} order by id limit ${portion} for no key update
+      where ${conditionOf(sealedColumn, which)} and id > ${after} order by id limit ${portionOf(sealedColumn)} for no key update
     `.execute(transaction);
     if (rows.length === 0) return rows;
     const given = sql.join(
@@ -57,10 +57,10 @@ export const reseal = async (database: Database, { which, isStopped, tell }: Wor
   for (const sealedColumn of sealedColumns) {
     for (let after = 0; ;) {
       if (isStopped?.()) return count;
-      const rows = await portionOf(database, sealedColumn, { which, after });
+      const rows = await resealPortion(database, sealedColumn, { which, after });
       count += rows.length;
       tell?.(count);
-      if (rows.length < portion) break;
+      if (rows.length < portionOf(sealedColumn)) break;
       after = rows.at(-1)?.id ?? after;
     }
   }

@@ -10,6 +10,7 @@ import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { bringBankFile, runCommand } from '#server/testing/run-command.ts';
 import { sampleDebit } from '#server/testing/samples/account.ts';
 import { camt053, payer, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
+import { decidedBill, sentFile } from '#server/testing/samples/claim-rows.ts';
 import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
 import { startTestShop, useTestShop } from '#server/testing/test-shop.ts';
 import { findOrMakeKeyFile } from './data-keys.ts';
@@ -40,7 +41,7 @@ const plainOnes = async (database: Database) => {
   return [first, second].flatMap((iban) => [...holding(texts, iban), ...holding(texts, iban.slice(-10))]);
 };
 
-test('after a purchase, a change, a debit, a payout and a file of the bank no table holds an IBAN in plain, and all of them are still read', async () => {
+test('after a purchase, a change, a debit, a bill, a payout and a file of the bank no table holds an IBAN in plain, and all of them are still read', async () => {
   const { database } = shop.connection;
   const customer = await newPayingCustomer(shop, { acceptance: { paymentIban: first } });
   await sampleDebit({ database, clock: shop.clock }, customer.policeNumber, isoDate('2026-12-01'));
@@ -49,6 +50,9 @@ test('after a purchase, a change, a debit, a payout and a file of the bank no ta
   const leaving = await newPayingCustomer(shop, { acceptance: { paymentIban: first } });
   await pay(shop, leaving.policeId, 3000);
   await withdraw(leaving);
+  const { billId } = await decidedBill(shop, customer.policeId, { iban: second });
+  // More than are sealed anew at once.
+  for (let page = 1; page <= 7; page += 1) await sentFile(shop, customer.policeId, { billId, words: `Seite ${page} ${first}` });
   expect((await runCommand(shop, sepaPayoutMake)).code).toBe(0);
   // What a bank writes names accounts as well: by a transfer that finds its police, and by one that waits for a person.
   const transfer = (text: string) => ({
@@ -63,14 +67,14 @@ test('after a purchase, a change, a debit, a payout and a file of the bank no ta
   const kept = await Promise.all([
     database.selectFrom('sepa_mandate').select('iban').orderBy('id').execute(),
     database.selectFrom('debit').select('iban').execute(),
-    database.selectFrom('payout').select('iban').execute(),
+    database.selectFrom('payout').select('iban').orderBy('id').execute(),
     database.selectFrom('police').select('payment_iban as iban').orderBy('id').execute(),
     database.selectFrom('contact_register').select('iban').orderBy('id').execute(),
   ]);
   expect(kept.map((rows) => rows.map(({ iban }) => iban))).toEqual([
     [first, second, first],
     [first],
-    [first],
+    [first, second],
     [second, first],
     [second, first],
   ]);
@@ -122,7 +126,7 @@ test('what the release before wrote is read and sealed; a new key seals all of i
     const servedBy = { ...shop, connection: { ...shop.connection, database: later } };
     const waiting = await countToSeal(later, 'older');
     expect(waiting).toBeGreaterThanOrEqual(9);
-    expect((await runCommand(servedBy, keysRotate, '--dry-run')).lines[0]).toContain(`${waiting} IBANs würden`);
+    expect((await runCommand(servedBy, keysRotate, '--dry-run')).lines[0]).toContain(`${waiting} IBANs und Dateien würden`);
     expect((await runCommand(servedBy, keysRotate, '--json')).json()).toEqual({ resealed: waiting, left: 0, dropped: ['local'] });
     expect((await runCommand(servedBy, keysRotate, '--json')).json()).toEqual({ resealed: 0, left: 0, dropped: [] });
     expect(holding(await dump(later), 'sealed.local.')).toEqual([]);
@@ -131,6 +135,14 @@ test('what the release before wrote is read and sealed; a new key seals all of i
     await checkDataKeys(alone);
     const mandates = await alone.selectFrom('sepa_mandate').select(['iban', 'iban_end']).orderBy('id').execute();
     expect(mandates[0]).toEqual({ iban: first, iban_end: '6789' });
+    expect(await alone.selectFrom('bill').innerJoin('benefit', 'bill_id', 'bill.id').select('benefit.iban').execute()).toEqual([
+      { iban: second },
+    ]);
+    expect(await alone.selectFrom('bill').select('iban').execute()).toEqual([{ iban: second }]);
+    const files = await alone.selectFrom('bill_file').select('content').orderBy('id').execute();
+    expect(files.map(({ content }) => Buffer.from(content, 'base64').toString())).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((page) => `Seite ${page} ${first}`),
+    );
   });
   // Whoever still has the old one alone is told.
   await expect(database.selectFrom('debit').select('iban').execute()).rejects.toThrow('„newer“ verschlüsselt');

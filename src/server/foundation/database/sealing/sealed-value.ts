@@ -32,5 +32,8 @@ export const sealedColumns = [
   { table: 'bill_reading', column: 'content' },
 ] as const;
 
+/** Of these a row may have megabytes: whoever goes through them takes a few at a time. */
+export const tablesOfFiles: ReadonlySet<string> = new Set(['bill_file', 'bill_page']);
+
 /** `opened` is asked for by whoever seals anew. */
 export const sealedNames: ReadonlySet<string> = new Set(['opened', ...sealedColumns.map(({ column }) => column)]);
