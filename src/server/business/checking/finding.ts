@@ -11,6 +11,7 @@ type CheckKey =
   | 'mail'
   | 'application'
   | 'case'
+  | 'claim'
   | 'message'
   | 'day'
   | 'audit'

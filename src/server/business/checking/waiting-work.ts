@@ -1,6 +1,15 @@
-import { formatGermanDate, formatGermanInstant, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
+import {
+  addMonths,
+  formatGermanDate,
+  formatGermanInstant,
+  isBefore,
+  todayInBerlin,
+  type IsoDate,
+} from '#domain/basics/calendar-date.ts';
 import { dutyOfWork, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { findOldestBills } from '#server/business/claims/bill-store.ts';
+import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findWaitingDays } from '#server/business/day/day-store.ts';
 import { findMissedCollection, missedText } from '#server/business/money/collecting/missed-collection.ts';
 import { listOutbox, listWaitingSince } from '#server/foundation/mail/outbox-list-store.ts';
@@ -28,7 +37,18 @@ export const checkWaitingWork = async (database: Database, { now, today }: { now
     .filter((day) => isBefore(day, today))
     .map((day): Finding => ({ checkKey: 'day', message: `Der ${formatGermanDate(day)} ist nicht getan: day` })),
   ...(await findMissed(database, today)),
+  ...(await findLateDecisions(database, today)),
 ];
+
+/** A month after it came a customer may ask for an advance (section 14 VVG), whatever the due day at the desk is. */
+const findLateDecisions = async (database: Database, today: IsoDate): Promise<Finding[]> =>
+  (await findOldestBills(database, namedMost))
+    .map(({ claimId, receivedAt }) => ({ claimId, until: addMonths(todayInBerlin(receivedAt), 1) }))
+    .filter(({ until }) => isBefore(until, today))
+    .map(({ claimId, until }) => ({
+      checkKey: 'claim',
+      message: `Rechnung zu ${claimNumber({ claimId })} ist nicht entschieden; der Monat dafür (§ 14 VVG) war am ${formatGermanDate(until)} um.`,
+    }));
 
 const findMissed = async (database: Database, today: IsoDate): Promise<Finding[]> => {
   const missed = await findMissedCollection(database, today);

@@ -129,6 +129,19 @@ export const listBills = async (
   return rows.map(toBill);
 };
 
+/** What waits for us and not for the customer, the oldest first. */
+export const findOldestBills = (database: Database, limit: number) =>
+  database
+    .selectFrom('bill')
+    .select(['claim_id as claimId', 'received_at as receivedAt'])
+    // As the index of waiting bills says it.
+    .where('state_key', 'in', ['received', 'asked'])
+    .where('state_key', '<>', 'asked')
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Whoever decides or changes a bill holds it. */
 export const lockBill = async (transaction: Transaction, billId: number): Promise<StoredBill | null> => {
   const row = await selectBills(transaction).where('bill.id', '=', billId).forUpdate('bill').executeTakeFirst();

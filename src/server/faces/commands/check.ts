@@ -13,7 +13,7 @@ const lineOf = (finding: Finding) => (isOfChoice(finding) ? `${findingKeyOf(find
 export const check = command({
   about: [
     'Geprüft werden: ob reference/ vollständig ist und zusammenpasst; ob beworbene Preise erreichbar sind; was Seiten anders sagen als die Daten;',
-    'E-Mails, die seit einer Stunde warten oder aufgegeben sind; Anträge und Vorgänge nach ihrem Tag; Tage, die nicht getan sind, und Einzüge, die niemand gemacht hat; das Protokoll;',
+    'E-Mails, die seit einer Stunde warten oder aufgegeben sind; Anträge und Vorgänge nach ihrem Tag; Rechnungen, über die seit mehr als einem Monat nicht entschieden ist; Tage, die nicht getan sind, und Einzüge, die niemand gemacht hat; das Protokoll;',
     'die Bücher; die verwahrten Tariffassungen; schwache Einstellungen, die erlaubt wurden.',
     'Was die Leitung kennt und so lässt (Zeilen mit einem Kürzel davor), vermerkt sie mit „check accept“ oder am Schreibtisch unter „Tarife“: Dann ist es keine Beanstandung mehr.',
   ].join('\n'),

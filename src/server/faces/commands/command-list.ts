@@ -138,6 +138,14 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Rechnet nach, was zu einem Leistungsfall entschieden wurde, mit den Regeln von damals.',
     load: async () => (await import('./claims.ts')).claimsReplay,
   },
+  'claims pay': {
+    summary: 'Zeigt, welche Leistungen offen sind, und stellt ihre Auszahlung zusammen. Freigeben muss sie jemand anderes.',
+    load: async () => (await import('./claims-pay.ts')).claimsPay,
+  },
+  'claims export': {
+    summary: 'Schreibt eingereichte Rechnungen mit dem, was dazu entschieden ist, als CSV.',
+    load: async () => (await import('./claims-export.ts')).claimsExport,
+  },
   'money verify': {
     summary: 'Rechnet alle Konten nach und vergleicht sie mit Verträgen, Lastschriften und Auszahlungen.',
     load: async () => (await import('./money.ts')).moneyVerify,

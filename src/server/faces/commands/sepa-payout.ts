@@ -16,7 +16,7 @@ import { dryRun, wholeNumber, WrongCall } from './calling/parse-call.ts';
 import { formatTable } from './calling/table.ts';
 
 /** What a step of a payout does, or would do: the same, taken back. */
-const doOrTry = async <Done extends object>(
+export const doOrTry = async <Done extends object>(
   isDryRun: boolean,
   { database, clock, actor }: PayingOut,
   step: (payingOut: PayingOut) => Promise<Done | Refusal>,
@@ -27,7 +27,7 @@ const doOrTry = async <Done extends object>(
   return done;
 };
 
-const tried = 'Nur zur Probe: Es hat sich nichts geändert.';
+export const tried = 'Nur zur Probe: Es hat sich nichts geändert.';
 
 const refuse = ({ refusal }: Refusal) => new MendableError(refusal.map(({ message }) => message).join(' '));
 
