@@ -180,7 +180,7 @@ const toResult = ({ line, left, cuts }: Draft): LineResult => {
   return { billed: line.billed, notCovered, above, share, retention, paid: cents(left), cuts };
 };
 
-const amountKeys = ['billed', ...partKeys, 'paid'] as const;
+export const amountKeys = ['billed', ...partKeys, 'paid'] as const;
 const addUp = (lines: readonly Amounts[]): Amounts =>
   Object.fromEntries(amountKeys.map((key) => [key, cents(lines.reduce((sum, line) => sum + line[key], 0))])) as Amounts;
 

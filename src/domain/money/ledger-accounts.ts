@@ -19,6 +19,7 @@ export const ledgerAccountKeys = [
   'claims',
   'claims_reserve',
   'claims_owed',
+  'claims_back',
 ] as const;
 export type LedgerAccountKey = (typeof ledgerAccountKeys)[number];
 
@@ -36,10 +37,11 @@ export const ledgerAccountTitles: Readonly<Record<LedgerAccountKey, string>> = {
   claims: 'Aufwendungen für Versicherungsfälle',
   claims_reserve: 'Rückstellung für gemeldete Versicherungsfälle',
   claims_owed: 'Verbindlichkeiten aus Leistungen',
+  claims_back: 'Forderungen aus zu viel gezahlten Leistungen',
 };
 
 /** Kept by the police that the bill is of, and never the customer's balance: benefits and premiums stay apart (section 35 VVG). */
-export type ClaimsAccountKey = 'claims' | 'claims_reserve' | 'claims_owed';
+export type ClaimsAccountKey = 'claims' | 'claims_reserve' | 'claims_owed' | 'claims_back';
 export const isOfClaims = (key: LedgerAccountKey): key is ClaimsAccountKey => key.startsWith('claims');
 
 /** What moves money, each a transaction of balanced entries. */
@@ -67,7 +69,7 @@ export const movementKeys = [
   'clearing',
   /** A bill came, or is decided: what it may cost is set aside, and no longer. */
   'reserve',
-  /** A bill is decided, and something is paid of it. */
+  /** A bill is decided, and something is paid of it; decided again, more or less than that. */
   'benefit',
 ] as const;
 export type MovementKey = (typeof movementKeys)[number];

@@ -86,7 +86,7 @@ const forCustomer: Readonly<Record<MovementKey, Teller>> = {
     title: `Rückstellung für eine Rechnung ${amount < 0 ? 'aufgelöst' : 'gebildet'}`,
     explanation: null,
   }),
-  benefit: () => ({ title: 'Leistung zu einer Rechnung', explanation: null }),
+  benefit: ({ detail }) => ({ title: withReason('Leistung zu einer Rechnung', detail), explanation: null }),
 };
 
 /** Where the provider's people need another word, or the code behind it. */

@@ -19,8 +19,8 @@ export const payoutCauseTitles: Readonly<Record<PayoutCauseKey, string>> = {
   benefit: 'Leistung',
 };
 
-/** How far a benefit is. `in_run`: put together, and nobody has released it yet; `failed`: it came back, and waits for a person. */
-export type BenefitStateKey = 'owed' | 'in_run' | 'released' | 'paid' | 'failed';
+/** How far a benefit is. `in_run`: put together, and nobody has released it yet; `failed`: it came back, and waits for a person; `set_off`: paid by what was too much before. */
+export type BenefitStateKey = 'owed' | 'in_run' | 'released' | 'paid' | 'failed' | 'set_off';
 
 /** "Leistung zu Rechnung 2026-117"; not every bill has a number, and none is there for ever. */
 export const benefitTitle = ({ billNumber, practice }: { billNumber: string | null; practice: string | null }) => {

@@ -33,7 +33,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/money/bank-lines': ['bank_item', 'bank_statement'],
   'business/money/mandate': ['iban_change'],
   'business/money/paying-out': ['payout_run', 'payout'],
-  'business/money/benefits': ['benefit'],
+  'business/money/benefits': ['benefit', 'benefit_excess'],
   'business/claims': ['claim', 'bill', 'bill_file', 'bill_page', 'bill_reading', 'settlement'],
   'business/day': ['shop_day'],
   'business/figures': ['calculation_count'],

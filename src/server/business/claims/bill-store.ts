@@ -1,7 +1,6 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, PayeeKey } from '#domain/claims/bill.ts';
-import { toSettledLine, type ClaimBook } from '#domain/claims/claim-book.ts';
 import type { CheckedBill } from '#domain/claims/hand-in.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
@@ -78,6 +77,7 @@ export type StoredBill = {
   payeeKey: PayeeKey;
   accountHolder: string;
   iban: string;
+  withdrawnAt: Date | null;
 };
 
 const selectBills = (database: Database) =>
@@ -88,7 +88,8 @@ const selectBills = (database: Database) =>
     .select(['police_id as policeId', 'claim.user_id as userId', 'claim_kind_key as claimKindKey', 'words'])
     .select(['state_key as stateKey', 'received_at as receivedAt', 'request_key as requestKey', 'practice'])
     .select(['bill_number as billNumber', 'billed_on as billedOn', 'treated_on as treatedOn', 'total', 'lines'])
-    .select(['questions', 'payee_key as payeeKey', 'account_holder as accountHolder', 'iban']);
+    .select(['questions', 'payee_key as payeeKey', 'account_holder as accountHolder', 'iban'])
+    .select('withdrawn_at as withdrawnAt');
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
 
@@ -113,6 +114,9 @@ export const findBillOfPress = async (
     .executeTakeFirst();
   return row === undefined ? null : toBill(row);
 };
+
+export const findBillsByIds = async (database: Database, billIds: readonly number[]): Promise<StoredBill[]> =>
+  billIds.length === 0 ? [] : (await selectBills(database).where('bill.id', 'in', billIds).execute()).map(toBill);
 
 export const findBillsOfClaim = async (database: Database, claimId: number): Promise<StoredBill[]> =>
   (await selectBills(database).where('claim_id', '=', claimId).orderBy('bill.id').execute()).map(toBill);
@@ -153,32 +157,17 @@ export const lockPoliceOfClaims = async (transaction: Transaction, policeId: num
   await transaction.selectFrom('claim').select('id').where('police_id', '=', policeId).orderBy('id').forUpdate().execute();
 };
 
-/** When the claim's other bills have an operation, as they were decided. */
-export const findOperationDays = async (
-  database: Database,
-  { claimId, billId }: Pick<StoredBill, 'claimId' | 'billId'>,
-  book: ClaimBook,
-): Promise<IsoDate[]> => {
-  const bills = await selectBills(database)
-    .where('claim_id', '=', claimId)
-    .where('bill.id', '<>', billId)
-    .where('state_key', '=', 'decided')
-    .execute();
-  return bills.flatMap(({ lines }) =>
-    lines.filter((line) => toSettledLine(line, book).isOperation).map(({ treatedOn }) => treatedOn),
-  );
-};
-
 export const changeBill = async (
   transaction: Transaction,
   billId: number,
-  { stateKey, lines }: { stateKey?: BillStateKey; lines?: readonly BillLine[] },
+  { stateKey, lines, withdrawnAt }: { stateKey?: BillStateKey; lines?: readonly BillLine[]; withdrawnAt?: Date },
 ) => {
   await transaction
     .updateTable('bill')
     .set({
       ...(stateKey !== undefined && { state_key: stateKey }),
       ...(lines !== undefined && { lines: JSON.stringify(lines) }),
+      ...(withdrawnAt !== undefined && { withdrawn_at: withdrawnAt }),
     })
     .where('id', '=', billId)
     .execute();

@@ -19,23 +19,35 @@ type Told = {
   paid: string;
   isNothingPaid: boolean;
   payment: readonly string[];
+  /** It was decided before: why it is otherwise now. */
+  why: string | null;
+};
+
+const begin = (told: Told) => {
+  if (told.why !== null) return paragraph('deine Abrechnung für ', strong(told.animalName), ` hat sich geändert. ${told.why}`);
+  return told.isNothingPaid
+    ? paragraph(
+        'wir haben deine Rechnung für ',
+        strong(told.animalName),
+        ' sorgfältig geprüft. Leider können wir davon nichts übernehmen. Warum, steht im Brief bei jeder Zeile.',
+      )
+    : paragraph('wir haben deine Rechnung für ', strong(told.animalName), ' geprüft und zahlen ', strong(told.paid), '.');
+};
+
+const subjectOf = ({ animalName, paid, isNothingPaid, why }: Told) => {
+  if (why !== null) return `Deine Rechnung für ${animalName}: neu abgerechnet`;
+  return `Deine Rechnung für ${animalName}: ${isNothingPaid ? 'unsere Antwort' : `${paid} für dich`}`;
 };
 
 /** Price, what is paid, what happens next; every line is in the letter. */
 export const renderSettlement = (told: Told): RenderedMail =>
   layoutMail({
-    subject: `Deine Rechnung für ${told.animalName}: ${told.isNothingPaid ? 'unsere Antwort' : `${told.paid} für dich`}`,
+    subject: subjectOf(told),
     preheader: told.isNothingPaid ? 'Warum wir nichts übernehmen können, steht im Brief.' : `Wir zahlen ${told.paid}.`,
     blocks: [
-      heading(told.isNothingPaid ? 'Zu deiner Rechnung' : 'Deine Rechnung ist abgerechnet'),
+      heading(told.why !== null || told.isNothingPaid ? 'Zu deiner Rechnung' : 'Deine Rechnung ist abgerechnet'),
       greeting(told.firstname),
-      told.isNothingPaid
-        ? paragraph(
-            'wir haben deine Rechnung für ',
-            strong(told.animalName),
-            ' sorgfältig geprüft. Leider können wir davon nichts übernehmen. Warum, steht im Brief bei jeder Zeile.',
-          )
-        : paragraph('wir haben deine Rechnung für ', strong(told.animalName), ' geprüft und zahlen ', strong(told.paid), '.'),
+      begin(told),
       facts({
         title: '',
         rows: [
@@ -72,10 +84,12 @@ export const settlementMailKind: MailKind<Payload, { database: Database; archive
       practice: words.free,
       billed: '184,50\u00A0€',
       payment: [words.free],
+      why: null,
     };
     return {
       'bill-settled': renderSettlement({ ...told, paid: '149,50\u00A0€', isNothingPaid: false }),
       'bill-not-paid': renderSettlement({ ...told, paid: '0,00\u00A0€', isNothingPaid: true }),
+      'bill-settled-again': renderSettlement({ ...told, paid: '149,50\u00A0€', isNothingPaid: false, why: words.free }),
     };
   },
 };

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Cents } from '#domain/basics/money.ts';
+import type { DecidedBill } from '#domain/claims/settle-again.ts';
 import type { Settlement, SettlementBasis } from '#domain/claims/settlement.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
@@ -57,14 +56,16 @@ export const insertSettlement = async (transaction: Transaction, settlement: New
   return id;
 };
 
-/** What the decisions on a police's bills took of the retention, year by year: the last one knows what all before it took. */
-export const findRetentionUsed = async (database: Database, policeId: number): Promise<Readonly<Record<IsoDate, Cents>>> => {
-  const row = await selectSettlements(database)
+/** A police's bills in the order of their first decisions, each with its last one. */
+export const findDecidedBills = async (database: Database, policeId: number): Promise<DecidedBill[]> => {
+  const rows = await selectSettlements(database)
     .innerJoin('bill', 'bill.id', 'settlement.bill_id')
     .innerJoin('claim', 'claim.id', 'bill.claim_id')
+    .select('bill.claim_id as claimId')
     .where('claim.police_id', '=', policeId)
-    .orderBy('settlement.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.result.retentionUsed ?? {};
+    .orderBy('settlement.id')
+    .execute();
+  const bills = new Map<number, DecidedBill>();
+  for (const { billId, claimId, basis, result } of rows) bills.set(billId, { billId, claimId, basis, result });
+  return [...bills.values()];
 };

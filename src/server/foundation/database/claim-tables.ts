@@ -5,6 +5,8 @@ import type { ToSeal } from './sealing/sealed-value.ts';
 
 type Given<Value> = ColumnType<Value, Value, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
+/** Comes after the row, or never. */
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 type Day = ColumnType<string, string, string>;
 
 /** Tables of claims (spec 24). */
@@ -36,6 +38,7 @@ export type ClaimTables = {
     account_holder: string;
     iban: ColumnType<string, ToSeal, ToSeal>;
     assigned_at: ColumnType<Date | null, Date | null, Date | null>;
+    withdrawn_at: Later<Date>;
   };
   bill_file: {
     id: Generated<number>;
@@ -83,5 +86,18 @@ export type ClaimTables = {
     remittance: string;
     staff_id: number | null;
     created_at: Given<Date>;
+    advance_by: Later<string>;
+    cancelled_at: Later<Date>;
+    excess_id: Later<number>;
+  };
+  benefit_excess: {
+    id: Generated<number>;
+    bill_id: number;
+    settlement_id: number;
+    police_id: number;
+    amount: number;
+    created_at: Given<Date>;
+    waived_at: Later<Date>;
+    waived_by: Later<string>;
   };
 };

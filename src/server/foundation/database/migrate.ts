@@ -35,6 +35,7 @@ import * as documentEditions from './migrations/031-document-editions.ts';
 import * as waitingForCustomers from './migrations/032-waiting-for-customers.ts';
 import * as readBills from './migrations/034-read-bills.ts';
 import * as keepingClaims from './migrations/035-keeping-claims.ts';
+import * as claimsAgain from './migrations/036-claims-again.ts';
 import * as lossReports from './migrations/037-loss-reports.ts';
 
 /**
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '032-waiting-for-customers': waitingForCustomers,
   '034-read-bills': readBills,
   '035-keeping-claims': keepingClaims,
+  '036-claims-again': claimsAgain,
   '037-loss-reports': lossReports,
 };
 

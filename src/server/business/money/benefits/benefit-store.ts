@@ -8,7 +8,8 @@ import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
 export type NewBenefit = {
   billId: number;
-  settlementId: number;
+  /** Null for an advance, which comes before any. */
+  settlementId: number | null;
   policeId: number;
   amount: Cents;
   accountHolder: string;
@@ -17,6 +18,10 @@ export type NewBenefit = {
   remittance: string;
   /** Whoever decided it; null where it was decided by itself. */
   staffId: number | null;
+  /** Whoever allowed an advance. */
+  advanceBy?: string | null;
+  /** What was paid too much before, and pays for this one. */
+  excessId?: number;
   now: Date;
 };
 
@@ -27,9 +32,15 @@ export const lockSettlement = (transaction: Transaction, settlementId: number) =
 /** What a settlement owes to an account already. */
 export const findBenefitTo = async (
   transaction: Transaction,
-  { settlementId, iban }: Pick<NewBenefit, 'settlementId' | 'iban'>,
+  { settlementId, iban }: { settlementId: number; iban: string },
 ): Promise<number | null> => {
-  const rows = await transaction.selectFrom('benefit').select(['id', 'iban']).where('settlement_id', '=', settlementId).execute();
+  const rows = await transaction
+    .selectFrom('benefit')
+    .select(['id', 'iban'])
+    .where('settlement_id', '=', settlementId)
+    .where('cancelled_at', 'is', null)
+    .where('excess_id', 'is', null)
+    .execute();
   // Sealed: the database cannot compare them.
   return rows.find((row) => row.iban === iban)?.id ?? null;
 };
@@ -46,11 +57,39 @@ export const insertBenefit = async (transaction: Transaction, benefit: NewBenefi
       iban: sealed(benefit.iban),
       remittance: benefit.remittance,
       staff_id: benefit.staffId,
+      advance_by: benefit.advanceBy,
+      excess_id: benefit.excessId,
       created_at: benefit.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** What a bank has, or had. */
+const isTaken = sql<boolean>`exists (select from payout where benefit_id = benefit.id and state_key in ('released', 'settled'))`;
+
+export type HeldBenefit = Pick<NewBenefit, 'settlementId' | 'amount' | 'accountHolder' | 'iban' | 'remittance' | 'advanceBy'> & {
+  benefitId: number;
+  /** No bank has it: it may still be lowered. */
+  isFree: boolean;
+};
+
+/** What is owed or paid for a bill, held against whoever releases a payout at the same time. */
+export const lockBenefits = async (transaction: Transaction, billId: number): Promise<HeldBenefit[]> => {
+  const ofBill = transaction.selectFrom('benefit').where('bill_id', '=', billId).where('cancelled_at', 'is', null).orderBy('id');
+  await ofBill.select('id').forUpdate().execute();
+  // Read anew: whoever held one of them before may have handed it to the bank.
+  const rows = await ofBill
+    .select(['id as benefitId', 'settlement_id as settlementId', 'amount', 'account_holder as accountHolder', 'iban'])
+    .select(['remittance', 'advance_by as advanceBy'])
+    .select(sql<boolean>`excess_id is null and not ${isTaken}`.as('isFree'))
+    .execute();
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: cents(Number(amount)) }));
+};
+
+export const markCancelled = async (transaction: Transaction, benefitId: number, now: Date) => {
+  await transaction.updateTable('benefit').set({ cancelled_at: now }).where('id', '=', benefitId).execute();
 };
 
 const withBill = (database: Database) =>
@@ -69,7 +108,7 @@ export type OwedBenefit = Pick<NewBenefit, 'policeId' | 'amount' | 'accountHolde
   cameBack: string | null;
 };
 
-/** What no payout has taken, in the order of their coming. */
+/** What no payout has taken, in the order of their coming; named ones are held, since whoever corrects a bill may take them back. */
 export const findOwedBenefits = async (
   database: Database,
   which: { benefitIds: readonly number[] } | { afterId: number; limit: number },
@@ -82,11 +121,13 @@ export const findOwedBenefits = async (
         where benefit_id = benefit.id and state_key = 'failed' and not is_cleared order by id desc limit 1
       )`.as('cameBack'),
     )
-    .where(sql<boolean>`not exists (select from payout where benefit_id = benefit.id and state_key in ('released', 'settled'))`)
+    .where(sql<boolean>`not ${isTaken}`)
+    .where('cancelled_at', 'is', null)
+    .where('excess_id', 'is', null)
     .orderBy('benefit.id');
   const rows = await (
     'benefitIds' in which
-      ? query.where('benefit.id', 'in', which.benefitIds)
+      ? query.where('benefit.id', 'in', which.benefitIds).forUpdate('benefit')
       : query.where('benefit.id', '>', which.afterId).limit(which.limit)
   ).execute();
   return rows.map(({ amount, billNumber, practice, ...row }) => ({
@@ -102,9 +143,10 @@ export const findDeciders = async (database: Database, runId: number) =>
     await database
       .selectFrom('payout')
       .innerJoin('benefit', 'benefit.id', 'payout.benefit_id')
-      .innerJoin('settlement', 'settlement.id', 'benefit.settlement_id')
+      .leftJoin('settlement', 'settlement.id', 'benefit.settlement_id')
       .innerJoin('bill', 'bill.id', 'benefit.bill_id')
-      .select(['benefit.staff_id as staffId', 'settlement.decided_by as name', 'bill.bill_number as billNumber', 'bill.practice'])
+      .select(['benefit.staff_id as staffId', 'bill.bill_number as billNumber', 'bill.practice'])
+      .select(({ fn }) => fn.coalesce('advance_by', 'settlement.decided_by').as('name'))
       .where('payout.run_id', '=', runId)
       .orderBy('payout.id')
       .execute()
@@ -126,6 +168,8 @@ export type Benefit = {
   accountHolder: string;
   ibanMasked: string;
   stateKey: BenefitStateKey;
+  /** Before anybody decided. */
+  isAdvance: boolean;
   owedOn: IsoDate;
   /** Since when the bank has it, and when it carries it out. */
   releasedOn: IsoDate | null;
@@ -172,12 +216,15 @@ const findBenefits = async (database: Database, column: 'bill_id' | 'police_id',
       ),
     )
     .select(['last.stateKey', 'last.isCleared', 'last.reason', 'last.releasedAt', 'last.executedOn'])
-    .select(['done.booked_on as doneOn', 'benefit.created_at as createdAt'])
+    .select(['done.booked_on as doneOn', 'benefit.created_at as createdAt', 'excess_id as excessId'])
+    .select(sql<boolean>`advance_by is not null`.as('isAdvance'))
     .where(`benefit.${column}`, 'in', ids)
+    .where('cancelled_at', 'is', null)
     .orderBy('benefit.id')
     .execute();
   return rows.map(({ benefitId, billId, policeId, amount, accountHolder, iban, ...row }) => {
-    const stateKey = stateOf(row.stateKey, row.isCleared ?? false);
+    const owedOn = todayInBerlin(row.createdAt);
+    const stateKey = row.excessId === null ? stateOf(row.stateKey, row.isCleared ?? false) : 'set_off';
     const isUnderWay = stateKey === 'released' || stateKey === 'paid';
     return {
       benefitId,
@@ -188,7 +235,8 @@ const findBenefits = async (database: Database, column: 'bill_id' | 'police_id',
       accountHolder,
       ibanMasked: maskIban(iban as Iban),
       stateKey,
-      owedOn: todayInBerlin(row.createdAt),
+      isAdvance: row.isAdvance,
+      owedOn,
       releasedOn: isUnderWay && row.releasedAt !== null ? todayInBerlin(row.releasedAt) : null,
       executedOn: isUnderWay ? dayOrNull(row.executedOn) : null,
       paidOn: stateKey === 'paid' ? dayOrNull(row.doneOn) : null,

@@ -6,10 +6,12 @@ import { book } from '#server/business/money/ledger/book.ts';
 import { findEntriesOfSource } from '#server/business/money/ledger/movement-store.ts';
 import { findBenefitTo, insertBenefit, lockSettlement, type NewBenefit } from './benefit-store.ts';
 
-type OfBill = { billId: number; policeId: number; now: Date };
+export type OfBill = { billId: number; policeId: number; now: Date };
 type Move = {
   movementKey: 'reserve' | 'benefit';
   sourceKey: string;
+  /** For whoever reads the journal. */
+  reason?: string;
   from: ClaimsAccountKey;
   to: ClaimsAccountKey;
   amount: Cents;
@@ -18,11 +20,15 @@ type Move = {
 const move = (
   transaction: Transaction,
   { billId, policeId, now }: OfBill,
-  { movementKey, sourceKey, from, to, amount }: Move,
+  { movementKey, sourceKey, reason, from, to, amount }: Move,
 ) => {
   const postings = [{ from: { accountKey: from, policeId }, to: { accountKey: to, policeId }, amount }];
-  return book(transaction, [{ movementKey, bookedOn: todayInBerlin(now), sourceKey, detail: { billId }, postings }], now);
+  const detail = { billId, ...(reason !== undefined && { reason }) };
+  return book(transaction, [{ movementKey, bookedOn: todayInBerlin(now), sourceKey, detail, postings }], now);
 };
+
+export const bookBenefit = (transaction: Transaction, bill: OfBill, posted: Omit<Move, 'movementKey'>) =>
+  move(transaction, bill, { ...posted, movementKey: 'benefit' });
 
 const reserveOf = (billId: number) => `reserve ${billId}`;
 
@@ -45,12 +51,13 @@ export const releaseReserve = async (transaction: Transaction, bill: OfBill): Pr
 
 /** What is paid of a bill, to one account: the next payout takes it. A settlement owes it to the same account once; answers its id. */
 export const oweBenefit = async (transaction: Transaction, benefit: NewBenefit): Promise<number> => {
-  await lockSettlement(transaction, benefit.settlementId);
-  const known = await findBenefitTo(transaction, benefit);
-  if (known !== null) return known;
+  if (benefit.settlementId !== null) {
+    await lockSettlement(transaction, benefit.settlementId);
+    const known = await findBenefitTo(transaction, { ...benefit, settlementId: benefit.settlementId });
+    if (known !== null) return known;
+  }
   const benefitId = await insertBenefit(transaction, benefit);
-  const sourceKey = `benefit ${benefitId}`;
   const { amount } = benefit;
-  await move(transaction, benefit, { movementKey: 'benefit', sourceKey, from: 'claims_owed', to: 'claims', amount });
+  await bookBenefit(transaction, benefit, { sourceKey: `benefit ${benefitId}`, from: 'claims_owed', to: 'claims', amount });
   return benefitId;
 };

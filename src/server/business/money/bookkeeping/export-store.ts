@@ -37,7 +37,7 @@ const hasEntry = (condition: ReturnType<typeof sql>) =>
 /** Two indexes: one of customers' accounts, one of claims. */
 const isOfPolices = (policeIds: readonly number[]) => {
   const isOneOf = sql`police_id = any(${sql.val([...policeIds])}::bigint[])`;
-  return sql`(account_key = 'customer' and ${isOneOf}) or (account_key in ('claims', 'claims_reserve', 'claims_owed') and ${isOneOf})`;
+  return sql`(account_key = 'customer' and ${isOneOf}) or (account_key in ('claims', 'claims_reserve', 'claims_owed', 'claims_back') and ${isOneOf})`;
 };
 
 type EntryRow = Omit<BookedTransaction['entries'][number], 'amount'> & { amount: number };

@@ -70,7 +70,7 @@ const verifyAccounts = async (database: Database) => {
     return { accountKey, title: ledgerAccountTitles[accountKey], sum, count };
   });
   const sumOf = (key: LedgerAccountKey) => found.get(key)?.sum ?? cents(0);
-  const { debits, payouts, benefits } = await store.sumUnderWay(database);
+  const { debits, payouts, benefits, excess } = await store.sumUnderWay(database);
   const findings: LedgerFinding[] = [];
   const all = cents(sums.reduce((total, { sum }) => total + sum, 0));
   if (all !== 0) findings.push(general(`Alle Konten zusammen ergeben ${formatCents(all)} statt null.`));
@@ -85,6 +85,10 @@ const verifyAccounts = async (database: Database) => {
   if (cents(-sumOf('claims_owed')) !== benefits) {
     const held = formatCents(cents(-sumOf('claims_owed')));
     findings.push(general(`Offen sind Leistungen über ${formatCents(benefits)}, gebucht sind ${held}.`));
+  }
+  if (sumOf('claims_back') !== excess) {
+    const held = formatCents(sumOf('claims_back'));
+    findings.push(general(`Zu viel gezahlt sind Leistungen über ${formatCents(excess)}, gebucht sind ${held}.`));
   }
   return { sums, findings };
 };

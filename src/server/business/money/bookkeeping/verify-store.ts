@@ -91,7 +91,7 @@ export const findWrongPayouts = async (database: Database): Promise<Differing[]>
       order by payout.id limit ${namedMost}`.execute(database)
   ).rows.map(({ policeId }) => ({ policeId: Number(policeId) }));
 
-/** Benefits without their one booking. */
+/** Benefits without their one booking, or taken back without it; bills for which another sum is owed or paid than was decided last. */
 export const findWrongBenefits = async (database: Database): Promise<Differing[]> =>
   (
     await sql<Differing>`
@@ -100,8 +100,19 @@ export const findWrongBenefits = async (database: Database): Promise<Differing[]
         select from ledger_transaction join ledger_entry on transaction_id = ledger_transaction.id
         where source_key = 'benefit ' || benefit.id and account_key = 'claims_owed' and ledger_entry.police_id = benefit.police_id
           and ledger_entry.amount = -benefit.amount
+      ) or (cancelled_at is not null or excess_id is not null) <> exists (
+        select from ledger_transaction join ledger_entry on transaction_id = ledger_transaction.id
+        where source_key in ('benefit ' || benefit.id || ' cancelled', 'benefit ' || benefit.id || ' set off')
+          and account_key = 'claims_owed' and ledger_entry.amount = benefit.amount
       )
-      order by id limit ${namedMost}`.execute(database)
+      union all
+      select claim.police_id from bill join claim on claim.id = claim_id
+      join lateral (
+        select (result -> 'sum' ->> 'paid')::bigint as paid from settlement where bill_id = bill.id order by id desc limit 1
+      ) last on true
+      where paid <> (select coalesce(sum(amount), 0) from benefit where bill_id = bill.id and cancelled_at is null)
+        - (select coalesce(sum(amount), 0) from benefit_excess where bill_id = bill.id)
+      order by 1 limit ${namedMost}`.execute(database)
   ).rows.map(({ policeId }) => ({ policeId: Number(policeId) }));
 
 /** Bills of which more was set free than was set aside. */
@@ -124,16 +135,19 @@ export const findStrayBookings = (database: Database) =>
         or (movement_key = 'payout' and source_key not like '% failed'
           and not exists (select from payout where 'payout ' || payout.id = ledger_transaction.source_key))
         or (movement_key = 'benefit'
-          and not exists (select from benefit where 'benefit ' || benefit.id = ledger_transaction.source_key))
+          and not exists (select from benefit where source_key like 'benefit %' and id::text = split_part(source_key, ' ', 2))
+          and not exists (select from benefit_excess where source_key like 'excess %' and id::text = split_part(source_key, ' ', 2)))
       order by id limit ${namedMost}`,
   );
+
+type SumKey = 'debits' | 'payouts' | 'benefits' | 'excess';
 
 /**
  * What is under way by the rows of debits and payouts, and what is owed by those of benefits. A debit is until the bank has credited it or refused it; of a refused one that the bank
  * credited with its file, or took back from the account, the other of the two is still to come (spec 20.5).
  */
-export const sumUnderWay = async (database: Database): Promise<{ debits: Cents; payouts: Cents; benefits: Cents }> => {
-  const { rows } = await sql<{ debits: string; payouts: string; benefits: string }>`
+export const sumUnderWay = async (database: Database): Promise<Record<SumKey, Cents>> => {
+  const { rows } = await sql<Record<SumKey, string>>`
     select
       (select coalesce(sum(amount * case
           when state_key <> 'rejected' then (settled_on is null)::int
@@ -142,9 +156,11 @@ export const sumUnderWay = async (database: Database): Promise<{ debits: Cents; 
         from debit left join ledger_transaction taken_back
           on state_key = 'rejected' and taken_back.source_key = 'return in bank ' || debit.id) as debits,
       (select coalesce(sum(amount), 0) from payout where state_key = 'released') as payouts,
-      (select coalesce(sum(amount), 0) from benefit)
-        - (select coalesce(sum(amount), 0) from payout where benefit_id is not null and state_key in ('released', 'settled')) as benefits
+      (select coalesce(sum(amount), 0) from benefit where cancelled_at is null and excess_id is null)
+        - (select coalesce(sum(amount), 0) from payout where benefit_id is not null and state_key in ('released', 'settled')) as benefits,
+      (select coalesce(sum(amount), 0) from benefit_excess where waived_at is null)
+        - (select coalesce(sum(benefit.amount), 0) from benefit join benefit_excess on benefit_excess.id = excess_id where waived_at is null) as excess
   `.execute(database);
-  const [{ debits, payouts, benefits } = { debits: 0, payouts: 0, benefits: 0 }] = rows;
-  return { debits: cents(Number(debits)), payouts: cents(Number(payouts)), benefits: cents(Number(benefits)) };
+  const sumOf = (key: SumKey) => cents(Number(rows[0]?.[key] ?? 0));
+  return { debits: sumOf('debits'), payouts: sumOf('payouts'), benefits: sumOf('benefits'), excess: sumOf('excess') };
 };

@@ -153,7 +153,11 @@ export const selectPayouts = (database: Database) =>
 
 /** Came back, and nobody has said yet what becomes of it. */
 const selectFailed = (database: Database) =>
-  selectPayouts(database).where('state_key', '=', 'failed').where('is_cleared', '=', false).orderBy('id');
+  selectPayouts(database)
+    .where('state_key', '=', 'failed')
+    .where('is_cleared', '=', false)
+    .where(sql<boolean>`not exists (select from benefit where id = benefit_id and cancelled_at is not null)`)
+    .orderBy('id');
 
 export const findFailedPayouts = async (database: Database, limit: number): Promise<StoredPayout[]> =>
   (await selectFailed(database).limit(limit).execute()).map(toPayout);

@@ -136,7 +136,7 @@ const judge = async (
     if (payout.benefitId !== null) {
       const benefit = owed.get(payout.benefitId);
       if (benefit !== undefined) kept.push({ payout, benefit });
-      else left.push({ payout, policeNumber: 'Leistung', reason: 'Sie ist inzwischen ausgezahlt.' });
+      else left.push({ payout, policeNumber: 'Leistung', reason: 'Sie ist inzwischen ausgezahlt oder neu berechnet.' });
       continue;
     }
     if (payout.policeId === null) {

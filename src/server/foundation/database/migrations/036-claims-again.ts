@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+
+/** What happens to a bill besides its decision: questions, a second look, corrections, an advance, an assignment (spec 24.4 to 24.7). */
+export const up = async (database: Kysely<unknown>) => {
+  await sql`
+    alter table bill add column withdrawn_at timestamptz;
+
+    -- Paid, and not owed after all: a person sets it off against a later benefit, or lets the customer keep it.
+    create table benefit_excess (
+      id bigint generated always as identity primary key,
+      bill_id bigint not null references bill,
+      settlement_id bigint not null references settlement,
+      police_id bigint not null references police,
+      amount bigint not null check (amount > 0),
+      created_at timestamptz not null,
+      waived_at timestamptz,
+      waived_by text
+    );
+    create index benefit_excess_of_bill on benefit_excess (bill_id, id);
+    create index benefit_excess_of_police on benefit_excess (police_id, id);
+    create index benefit_excess_open on benefit_excess (id) where waived_at is null;
+
+    alter table benefit
+      -- An advance comes before any settlement; this is who allowed it.
+      alter column settlement_id drop not null,
+      add column advance_by text,
+      add constraint benefit_is_for_something check ((settlement_id is null) = (advance_by is not null)),
+      -- No longer owed: another one may have taken its place.
+      add column cancelled_at timestamptz,
+      -- Not paid by a transfer, but by what was paid before.
+      add column excess_id bigint references benefit_excess;
+    create index benefit_of_excess on benefit (excess_id) where excess_id is not null;
+    drop index ledger_entry_of_claims;
+    create index ledger_entry_of_claims on ledger_entry (police_id)
+      where account_key in ('claims', 'claims_reserve', 'claims_owed', 'claims_back');
+  `.execute(database);
+};
