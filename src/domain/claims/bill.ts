@@ -8,6 +8,10 @@ export const claimKindKeys = Object.keys(claimKinds) as ClaimKindKey[];
 
 export type BillStateKey = 'received' | 'asked' | 'decided' | 'withdrawn';
 
+/** How a second look ended: by the same sum, by another one, or because the bill was withdrawn. */
+export const objectionOutcomes = { kept: 'bestätigt', changed: 'geändert', withdrawn: 'zurückgezogen' } as const;
+export type ObjectionOutcomeKey = keyof typeof objectionOutcomes;
+
 /** Who gets the money: the account of the mandate, another one of the customer's, or the practice. */
 export const payeeKeys = ['own', 'other', 'practice'] as const;
 export type PayeeKey = (typeof payeeKeys)[number];

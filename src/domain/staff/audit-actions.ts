@@ -41,6 +41,8 @@ export const auditActions = {
   'claim.decided': 'Rechnung entschieden',
   'claim.corrected': 'Rechnung neu entschieden',
   'claim.withdrawn': 'Rechnung zurückgezogen',
+  'claim.asked': 'Kunden zu einer Rechnung gefragt',
+  'claim.advanced': 'Abschlag auf eine Rechnung gezahlt',
   'claim.waived': 'Auf zu viel Gezahltes verzichtet',
   'claim.set_off': 'Zu viel Gezahltes verrechnet',
   'case.asked': 'Kunde gefragt',

@@ -44,7 +44,7 @@ type Arrival = {
 export type Due = { dueDay: IsoDate; isOverdue: boolean; isWithCustomer: boolean };
 
 /** Two questions that are out on one day take one day. The day of the question itself was still ours. */
-const countWaitedDays = (waits: readonly Wait[], today: IsoDate) => {
+export const countWaitedDays = (waits: readonly Wait[], today: IsoDate) => {
   const days = new Set<IsoDate>();
   for (const { from, to } of waits) {
     const last = to === null ? today : todayInBerlin(to);

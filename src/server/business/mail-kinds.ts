@@ -9,6 +9,8 @@ import { declinedMailKind } from './applications/declined-mail.ts';
 import { inquiryReminderMailKind, proposalMailKind, questionMailKind } from './applications/inquiry-mail.ts';
 import { billReceivedMailKind } from './claims/bill-received-mail.ts';
 import { lossReportedMailKind } from './claims/loss-reported-mail.ts';
+import { advanceMailKind, billQuestionMailKind, objectionMailKind } from './claims/talking/bill-talk-mail.ts';
+import { billWithdrawnMailKind } from './claims/talking/bill-withdrawn-mail.ts';
 import { settlementMailKind } from './claims/settlement-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
@@ -96,5 +98,9 @@ export const mailKinds = [
   billReceivedMailKind,
   settlementMailKind,
   lossReportedMailKind,
+  billWithdrawnMailKind,
+  billQuestionMailKind,
+  objectionMailKind,
+  advanceMailKind,
   benefitMailKind,
 ] as const;

@@ -16,7 +16,7 @@ import { file, get, longTimeoutMs, post } from '#domain/wire/call.ts';
 const SentFile = Type.Object({ fileUuid: Type.String(), fileName: Type.String(), size: Type.Integer() });
 export type SentFile = Static<typeof SentFile>;
 
-const BillPress = Type.Object(
+const FilesOfPress = Type.Object(
   {
     /** Of the bill that will be handed in: files and bill belong together by it. */
     requestKey: maybeText,
@@ -83,11 +83,24 @@ const HandedInBill = Type.Object({
   /** What comes next, and by when; null where nothing does. */
   nextStr: textOrNull,
   files: Type.Array(SentFile),
+  /** What waits for an answer. */
+  questions: Type.Array(Type.Object({ questionUuid: Type.String(), question: Type.String() })),
+  canWithdraw: Type.Boolean(),
+  canDisagree: Type.Boolean(),
 });
 export type HandedInBill = Static<typeof HandedInBill>;
 
 export const NewBillAnswer = Type.Object({ bill: orNull(HandedInBill), ...issuesProperty });
 export type NewBillAnswer = Static<typeof NewBillAnswer>;
+
+/** A press on a bill that is handed in. */
+export const BillPress = Type.Object({ billUuid: maybeText }, closed);
+export type BillPress = Static<typeof BillPress>;
+export const BillText = Type.Object({ billUuid: maybeText, words: ruledText }, closed);
+export type BillText = Static<typeof BillText>;
+/** Files that were sent under the same key belong to it. */
+export const BillAnswer = Type.Object({ questionUuid: maybeText, answer: ruledText, requestKey: maybeText }, closed);
+export type BillAnswer = Static<typeof BillAnswer>;
 
 /** An animal that a bill may be handed in for. */
 const InsuredAnimal = Type.Object({ policeUuid: Type.String(), animalName: Type.String(), tarifName: Type.String() });
@@ -126,7 +139,7 @@ export const listClaims = get('/webapi/v1/user/claims.json', {
 export const listBillFiles = post(`${commands}/list_bill_files.json`, {
   ...ofCustomer,
   summary: 'Was für eine Rechnung schon hochgeladen ist',
-  body: BillPress,
+  body: FilesOfPress,
   answer: BillFilesAnswer,
 });
 
@@ -174,4 +187,25 @@ export const billPage = file('/webapi/v1/user/bills/:billUuid/files/:fileUuid/:n
   summary: 'Eine Seite einer eingereichten Rechnung als Bild',
   contentType: 'image/jpeg',
   disposition: 'inline',
+});
+
+export const withdrawBill = post(`${commands}/withdraw_bill.json`, {
+  ...ofCustomer,
+  summary: 'Rechnung zurückziehen, solange niemand entschieden hat',
+  body: BillPress,
+  answer: NewBillAnswer,
+});
+
+export const disagree = post(`${commands}/disagree.json`, {
+  ...ofCustomer,
+  summary: 'Einer Entscheidung widersprechen',
+  body: BillText,
+  answer: NewBillAnswer,
+});
+
+export const answerBillQuestion = post(`${commands}/answer_bill_question.json`, {
+  ...ofCustomer,
+  summary: 'Frage zu einer Rechnung beantworten',
+  body: BillAnswer,
+  answer: NewBillAnswer,
 });

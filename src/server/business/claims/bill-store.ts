@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, PayeeKey } from '#domain/claims/bill.ts';
@@ -115,11 +116,29 @@ export const findBillOfPress = async (
   return row === undefined ? null : toBill(row);
 };
 
+/** One that is not the customer's own is none. */
+export const findOwnBill = async (
+  database: Database,
+  { userId, billUuid }: { userId: number; billUuid: string | null },
+): Promise<StoredBill | null> => {
+  if (billUuid === null) return null;
+  const row = await selectBills(database)
+    .where('claim.user_id', '=', userId)
+    .where('bill_uuid', '=', billUuid)
+    .executeTakeFirst();
+  return row === undefined ? null : toBill(row);
+};
+
 export const findBillsByIds = async (database: Database, billIds: readonly number[]): Promise<StoredBill[]> =>
   billIds.length === 0 ? [] : (await selectBills(database).where('bill.id', 'in', billIds).execute()).map(toBill);
 
 export const findBillsOfClaim = async (database: Database, claimId: number): Promise<StoredBill[]> =>
   (await selectBills(database).where('claim_id', '=', claimId).orderBy('bill.id').execute()).map(toBill);
+
+/** For a first decision, or for another person where the customer disagrees. */
+export const isWaitingBill = sql<boolean>`(
+  bill.state_key in ('received', 'asked') or exists (select from bill_objection where bill_id = bill.id and ended_at is null)
+)`;
 
 /** What waits for a decision, the oldest first, or the newest of all. */
 export const listBills = async (
@@ -128,7 +147,7 @@ export const listBills = async (
 ): Promise<StoredBill[]> => {
   const bills = selectBills(database).limit(limit);
   const rows = isWaiting
-    ? await bills.where('state_key', 'in', ['received', 'asked']).orderBy('received_at').orderBy('bill.id').execute()
+    ? await bills.where(isWaitingBill).orderBy('received_at').orderBy('bill.id').execute()
     : await bills.orderBy('bill.id', 'desc').execute();
   return rows.map(toBill);
 };

@@ -1,7 +1,7 @@
 import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { error, isSuccess, type Issue, type Refusal } from '#domain/basics/issue.ts';
-import { formatCents, toEuros } from '#domain/basics/money.ts';
+import { formatCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import { checkLines } from '#domain/claims/check-lines.ts';
 import { toSettledLine } from '#domain/claims/claim-book.ts';
@@ -9,7 +9,7 @@ import { settleAgain, type DecidedBill } from '#domain/claims/settle-again.ts';
 import { releaseReserve } from '#server/business/money/benefits/benefits.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { appendAudit, isSamePerson, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
@@ -17,6 +17,8 @@ import type { Work } from '#server/foundation/work.ts';
 import { findBillsByIds, lockBill, lockPoliceOfClaims, type StoredBill } from './bill-store.ts';
 import { coverOfPolice } from './cover-of-police.ts';
 import { claimNumber } from './describe-bill.ts';
+import { endObjection, findObjections, type Objection } from '#server/business/claims/talking/objection-store.ts';
+import { endQuestions } from '#server/business/claims/talking/question-store.ts';
 import { findDecidedBills, findSettlementsOfBills, type StoredSettlement } from './settlement-store.ts';
 import { planSettlement } from './store-settlement.ts';
 
@@ -81,12 +83,26 @@ export const planOthers = async (
   );
 };
 
-const refusalOf = (bill: StoredBill, before: StoredSettlement | undefined, { isAgain = false }: BillDecision): Issue | null => {
+type Earlier = { before: StoredSettlement | undefined; objection: Objection | undefined };
+
+const refusalOf = (bill: StoredBill, { before, objection }: Earlier, { isAgain = false, actor }: BillDecision): Issue | null => {
   if (bill.stateKey === 'withdrawn') return error('Diese Rechnung hat der Kunde zurückgezogen.');
   if (before === undefined) return isAgain ? error('Diese Rechnung ist noch nicht entschieden.') : null;
+  if (isAgain && objection !== undefined && isSamePerson(actor, { staffId: before.staffId, name: before.decidedBy }))
+    return error('Der Kunde ist mit deiner Entscheidung nicht einverstanden: Jetzt entscheidet jemand anderes.');
   if (isAgain) return null;
   const by = before.decidedBy ?? 'von selbst';
   return error(`Diese Rechnung ist schon entschieden (${by}, ${formatGermanInstant(before.decidedAt)}).`);
+};
+
+const whyAgain = ({ before, objection }: Earlier, paid: Cents) => {
+  const asked = objection === undefined ? '' : 'Du warst mit unserer Entscheidung nicht einverstanden. ';
+  const by = objection === undefined ? 'Wir haben sie' : 'Jemand anderes hat sie';
+  const day = before === undefined ? '' : formatGermanDate(todayInBerlin(before.decidedAt));
+  const isSame = before?.result.sum.paid === paid;
+  return `${asked}${by} noch einmal geprüft. ${
+    isSame ? `Am Ergebnis vom ${day} ändert sich nichts.` : `Diese Abrechnung tritt an die Stelle der vom ${day}.`
+  }`;
 };
 
 const plan = async (transaction: Transaction, decision: BillDecision, work: DecidingBills): Promise<Plan<number>> => {
@@ -96,7 +112,8 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
   // The retention of a year is used in the order of decisions: two of one contract come one after the other.
   await lockPoliceOfClaims(transaction, bill.policeId);
   const before = (await findSettlementsOfBills(transaction, [billId])).get(billId);
-  const refusal = refusalOf(bill, before, decision);
+  const objection = (await findObjections(transaction, [billId])).find(({ endedAt }) => endedAt === null);
+  const refusal = refusalOf(bill, { before, objection }, decision);
   if (refusal !== null) return refusedPlan(refusal);
   const issues = checkLines(lines, work.claimBook, todayOf(work.clock));
   if (!isSuccess(issues)) return refusedPlan(...issues);
@@ -108,10 +125,7 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
     return refusedPlan(error(`${sums} Bitte prüfe die Zeilen.`, 'lines'));
   }
   const holder = await findHolderOfPolice(transaction, bill.policeId);
-  const why =
-    before === undefined
-      ? null
-      : `Wir haben sie noch einmal geprüft. Diese Abrechnung tritt an die Stelle der vom ${formatGermanDate(todayInBerlin(before.decidedAt))}.`;
+  const why = before === undefined ? null : whyAgain({ before, objection }, sum.paid);
   const settled = { ...again, bill, police, holder, lines, paidBefore: paidBefore.get(billId) ?? null, why, words };
   const own = await planSettlement(transaction, settled, work);
   const planned = await planOthers(transaction, { others, paidBefore }, { bill, police, lines, isWithdrawn: false }, work);
@@ -125,6 +139,9 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
     mail: own.mail,
     apply: async (_, now) => {
       await releaseReserve(transaction, { billId, policeId: bill.policeId, now });
+      await endQuestions(transaction, billId, now);
+      const outcomeKey = before?.result.sum.paid === sum.paid ? 'kept' : 'changed';
+      await endObjection(transaction, billId, { by: actor.name, outcomeKey, now });
       const settlementId = await own.apply({ actor, requestKey: decision.requestKey, now });
       for (const { apply } of planned) await apply({ actor, requestKey: null, now });
       await appendAudit(transaction, {

@@ -1,15 +1,18 @@
 import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { addWorkingDays } from '#domain/basics/working-days.ts';
+import { decisionDueOn } from '#domain/claims/bill-clock.ts';
 import { claimKinds } from '#domain/claims/bill.ts';
+import type { Wait } from '#domain/staff/work.ts';
 import type { HandedInBill } from '#domain/wire/area/claims.ts';
 import { findBenefitsOfBills } from '#server/business/money/benefits/benefit-store.ts';
 import { findPolicesByIds } from '#server/business/polices/police-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findFilesOfBills } from './bill-file-store.ts';
 import type { StoredBill } from './bill-store.ts';
-import { findSettlementsOfBills, type StoredSettlement } from './settlement-store.ts';
+import { findObjections, type Objection } from '#server/business/claims/talking/objection-store.ts';
+import { findQuestions, waitsOf, type BillQuestion } from '#server/business/claims/talking/question-store.ts';
+import { listSettlements, type StoredSettlement } from './settlement-store.ts';
 
 type Benefit = Awaited<ReturnType<typeof findBenefitsOfBills>>[number];
 
@@ -22,46 +25,91 @@ export const parseClaimNumber = (text: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** Within so many a person decides. */
-const decidedWithinWorkingDays = 5;
-
 /** The last day for a decision, by our own promise. */
-export const dueDayOf = ({ receivedAt }: Pick<StoredBill, 'receivedAt'>) =>
-  addWorkingDays(todayInBerlin(receivedAt), decidedWithinWorkingDays);
+export const dueDayOf = (
+  { receivedAt }: Pick<StoredBill, 'receivedAt'>,
+  waits: readonly Wait[] = [],
+  today = todayInBerlin(receivedAt),
+) => decisionDueOn(receivedAt, waits, today);
 
 /** Where it stands, in a sentence that a customer reads. */
-export const toldState = (bill: Pick<StoredBill, 'stateKey' | 'receivedAt'>) =>
+export const toldState = (bill: Pick<StoredBill, 'stateKey' | 'receivedAt'>, waits: readonly Wait[] = []) =>
   ({
-    received: `Wir prüfen sie und antworten bis zum ${formatGermanDate(dueDayOf(bill))}.`,
+    received: `Wir prüfen sie und antworten bis zum ${formatGermanDate(dueDayOf(bill, waits))}.`,
     asked: 'Wir warten auf deine Antwort auf unsere Frage.',
     decided: 'Sie ist entschieden; den Brief dazu findest du bei deinen Dokumenten.',
     withdrawn: 'Du hast sie zurückgezogen.',
   })[bill.stateKey];
 
-const stepsOf = ({ receivedAt }: StoredBill, settlement: StoredSettlement | undefined, benefits: readonly Benefit[]) => [
-  { title: 'Eingereicht', doneAtStr: formatGermanInstant(receivedAt) },
-  ...(settlement === undefined ? [] : [{ title: 'Entschieden', doneAtStr: formatGermanInstant(settlement.decidedAt) }]),
-  ...benefits.flatMap(({ paidOn }) => (paidOn === null ? [] : [{ title: 'Ausgezahlt', doneAtStr: formatGermanDate(paidOn) }])),
-];
+const step = (title: string, at: Date) => ({ title, doneAtStr: formatGermanInstant(at) });
 
-const nextOf = (bill: StoredBill, benefits: readonly Benefit[]) => {
-  if (bill.stateKey === 'received' || bill.stateKey === 'asked') return toldState(bill);
-  return benefits.some(({ paidOn }) => paidOn === null) ? 'Das Geld geht mit unserer nächsten Überweisung hinaus.' : null;
+type Story = {
+  bill: StoredBill;
+  settlements: readonly StoredSettlement[];
+  benefits: readonly Benefit[];
+  questions: readonly BillQuestion[];
+  objections: readonly Objection[];
+};
+
+/** Only what happened, in the order in which it did. */
+const stepsOf = ({ bill: { receivedAt, withdrawnAt }, settlements, benefits, questions, objections }: Story) => {
+  const talked = [
+    ...questions.flatMap(({ askedAt, endedAt, answer }) => [
+      { title: 'Rückfrage an dich', at: askedAt },
+      ...(answer === null || endedAt === null ? [] : [{ title: 'Deine Antwort', at: endedAt }]),
+    ]),
+    ...objections.map(({ madeAt }) => ({ title: 'Widersprochen', at: madeAt })),
+    ...settlements
+      // Of a withdrawal nothing but that is told.
+      .filter(({ result }) => result.lines.length > 0)
+      .map(({ decidedAt }, index) => ({ title: index === 0 ? 'Entschieden' : 'Neu entschieden', at: decidedAt })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return [
+    step('Eingereicht', receivedAt),
+    ...talked.map(({ title, at }) => step(title, at)),
+    ...benefits.flatMap(({ paidOn, isAdvance }) =>
+      paidOn === null ? [] : [{ title: isAdvance ? 'Abschlag ausgezahlt' : 'Ausgezahlt', doneAtStr: formatGermanDate(paidOn) }],
+    ),
+    ...(withdrawnAt === null ? [] : [step('Zurückgezogen', withdrawnAt)]),
+  ];
+};
+
+const isOpen = ({ endedAt }: { endedAt: Date | null }) => endedAt === null;
+
+const nextOf = ({ bill, benefits, questions, objections }: Story) => {
+  if (bill.stateKey === 'received' || bill.stateKey === 'asked') return toldState(bill, waitsOf(questions));
+  const objection = objections.find(isOpen);
+  if (objection !== undefined) {
+    const until = formatGermanDate(decisionDueOn(objection.madeAt, [], todayInBerlin(objection.madeAt)));
+    return `Jemand anderes sieht sich deine Rechnung noch einmal an und antwortet bis zum ${until}.`;
+  }
+  const isOnItsWay = benefits.some(({ paidOn, stateKey }) => paidOn === null && stateKey !== 'set_off');
+  return isOnItsWay ? 'Das Geld geht mit unserer nächsten Überweisung hinaus.' : null;
 };
 
 /** As the customer area has them; only steps that happened. */
 export const describeBills = async (database: Database, bills: readonly StoredBill[]): Promise<HandedInBill[]> => {
   const billIds = bills.map(({ billId }) => billId);
   const files = await findFilesOfBills(database, billIds);
-  const settlements = await findSettlementsOfBills(database, billIds);
+  const settlements = await listSettlements(database, billIds);
   const benefits = await findBenefitsOfBills(database, billIds);
+  const questions = await findQuestions(database, billIds);
+  const objections = await findObjections(database, billIds);
   const polices = new Map(
     (await findPolicesByIds(database, [...new Set(bills.map(({ policeId }) => policeId))])).map((one) => [one.policeId, one]),
   );
   return bills.map((bill) => {
     const police = required(polices.get(bill.policeId), 'the police of a bill');
-    const settlement = settlements.get(bill.billId);
-    const ofBill = benefits.filter(({ billId }) => billId === bill.billId);
+    const isOfBill = ({ billId }: { billId: number }) => billId === bill.billId;
+    const story = {
+      bill,
+      settlements: settlements.filter(isOfBill),
+      benefits: benefits.filter(isOfBill),
+      questions: questions.filter(isOfBill),
+      objections: objections.filter(isOfBill),
+    };
+    const settlement = story.settlements.at(-1);
+    const isWaiting = bill.stateKey === 'received' || bill.stateKey === 'asked';
     return {
       billUuid: bill.billUuid,
       claimUuid: bill.claimUuid,
@@ -76,11 +124,12 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
       totalStr: formatCents(bill.total),
       paidStr: settlement === undefined ? null : formatCents(settlement.result.sum.paid),
       stateKey: bill.stateKey,
-      steps: stepsOf(bill, settlement, ofBill),
-      nextStr: nextOf(bill, ofBill),
-      files: files
-        .filter(({ billId }) => billId === bill.billId)
-        .map(({ fileUuid, fileName, size }) => ({ fileUuid, fileName, size })),
+      steps: stepsOf(story),
+      nextStr: nextOf(story),
+      questions: story.questions.filter(isOpen).map(({ questionUuid, question }) => ({ questionUuid, question })),
+      canWithdraw: isWaiting && story.benefits.length === 0,
+      canDisagree: bill.stateKey === 'decided' && !story.objections.some(isOpen),
+      files: files.filter(isOfBill).map(({ fileUuid, fileName, size }) => ({ fileUuid, fileName, size })),
     };
   });
 };

@@ -25,7 +25,8 @@ export const tellClaim = async (
   return bills.map((bill) => {
     const settlement = settlements.get(bill.billId) ?? null;
     if (settlement === null) return { bill, settlement, lines: [], retention: [] };
-    const settled = { lines: bill.lines, ...settlement };
+    // Nothing is left of one that was withdrawn.
+    const settled = { lines: bill.stateKey === 'withdrawn' ? [] : bill.lines, ...settlement };
     return { bill, settlement, lines: tellLines(settled, claimBook), retention: tellRetention(settled) };
   });
 };

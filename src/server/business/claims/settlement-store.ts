@@ -8,6 +8,7 @@ export type StoredSettlement = {
   decidedAt: Date;
   /** Null where it was decided by itself. */
   decidedBy: string | null;
+  staffId: number | null;
   basis: SettlementBasis;
   result: Settlement;
   words: string | null;
@@ -23,9 +24,9 @@ const selectSettlements = (database: Database) =>
       'decided_at as decidedAt',
       'decided_by as decidedBy',
     ])
-    .select(['basis', 'result', 'settlement.words as words', 'settlement.request_key as requestKey']);
+    .select(['basis', 'result', 'settlement.words as words', 'settlement.request_key as requestKey', 'staff_id as staffId']);
 
-/** All that was ever decided about them, in its order. */
+/** In the order of their coming; the last one of a bill holds. */
 export const listSettlements = async (database: Database, billIds: readonly number[]): Promise<StoredSettlement[]> =>
   billIds.length === 0 ? [] : selectSettlements(database).where('bill_id', 'in', billIds).orderBy('settlement.id').execute();
 
@@ -36,7 +37,7 @@ export const findSettlementsOfBills = async (
 ): Promise<Map<number, StoredSettlement>> =>
   new Map((await listSettlements(database, billIds)).map((settlement) => [settlement.billId, settlement]));
 
-type NewSettlement = Omit<StoredSettlement, 'settlementId'> & { staffId: number | null };
+type NewSettlement = Omit<StoredSettlement, 'settlementId'>;
 
 export const insertSettlement = async (transaction: Transaction, settlement: NewSettlement): Promise<number> => {
   const { id } = await transaction

@@ -48,7 +48,9 @@ const tellPayment = ({ result: { sum }, bill, paidBefore }: Settled, difference:
       ? [`${formatCents(excess)} haben wir zu viel gezahlt. Bitte überweise nichts zurück: Wir melden uns deswegen bei dir.`]
       : []),
     ...(sum.paid === 0 && excess === 0 && lowered === 0 ? ['Wir überweisen nichts.'] : []),
-    ...(payeeKey === 'practice' && own > 0 && stateKey !== 'withdrawn' ? [`${formatCents(own)} zahlst du selbst an die Praxis.`] : []),
+    ...(payeeKey === 'practice' && own > 0 && stateKey !== 'withdrawn'
+      ? [`${formatCents(own)} zahlst du selbst an die Praxis.`]
+      : []),
   ];
 };
 

@@ -1,11 +1,14 @@
 import * as claims from '#domain/wire/area/claims.ts';
 import * as losses from '#domain/wire/area/losses.ts';
+import { answerBillQuestion } from '#server/business/claims/talking/ask-about-bill.ts';
+import { disagree } from '#server/business/claims/talking/disagree.ts';
 import { listOwnPages, readOwnPage, type DrawingPages } from '#server/business/claims/bill-pages.ts';
 import { addBillFile, listBillFiles, openBillFile, removeBillFile } from '#server/business/claims/bill-files.ts';
 import { handInBill } from '#server/business/claims/hand-in-bill.ts';
 import { reportLoss } from '#server/business/claims/report-loss.ts';
 import { listClaims } from '#server/business/claims/list-claims.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
+import { withdrawOwnBill } from '#server/business/claims/withdraw-bill.ts';
 import type { Work } from '#server/foundation/work.ts';
 
 export const claimRoutes = (work: Work & DrawingPages): Route[] => [
@@ -21,4 +24,7 @@ export const claimRoutes = (work: Work & DrawingPages): Route[] => [
     fileName: `Seite-${Number(params.number) || 0}.jpg`,
     content: await readOwnPage(params, caller.userId, work),
   })),
+  route(claims.withdrawBill, ({ body, caller }) => withdrawOwnBill(body, caller.userId, work)),
+  route(claims.disagree, ({ body, caller }) => disagree(body, caller.userId, work)),
+  route(claims.answerBillQuestion, ({ body, caller }) => answerBillQuestion(body, caller.userId, work)),
 ];

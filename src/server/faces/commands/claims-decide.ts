@@ -11,6 +11,7 @@ import { decideBill, previewBill } from '#server/business/claims/decide-bill.ts'
 import { describePlan } from '#server/foundation/preview.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
+import type { ToldBill } from '#server/business/claims/replay-settlement.ts';
 import { findClaim } from './claims.ts';
 import { command, type ExitCode } from './calling/command.ts';
 import { dryRun, WrongCall } from './calling/parse-call.ts';
@@ -75,6 +76,7 @@ export const claimsDecide = command({
   options: {
     lines: { value: 'DATEI', help: 'Die Zeilen der Rechnung als JSON.' },
     words: { value: 'TEXT', help: 'Was im Brief dazu steht.' },
+    again: { help: 'Eine Entscheidung berichtigen: Andere Rechnungen des Vertrags werden neu gerechnet, wo es sie ändert.' },
     ...dryRun,
   },
   about:
@@ -83,19 +85,19 @@ export const claimsDecide = command({
   run: async ({ words: [number = ''], options }, dependencies): Promise<ExitCode> => {
     const { database, reference, tarifBook, clock, actor, say } = dependencies;
     if (options.lines === null) throw new WrongCall('Bitte die Zeilen der Rechnung nennen: --lines DATEI');
-    const waiting = (await findClaim(number, dependencies)).filter(({ settlement }) => settlement === null);
-    const [first, second] = waiting;
+    const isMeant = ({ bill, settlement }: ToldBill) => bill.stateKey !== 'withdrawn' && (settlement !== null) === options.again;
+    const [first, second] = (await findClaim(number, dependencies)).filter(isMeant);
     if (first === undefined) {
-      say('Alle Rechnungen dieses Leistungsfalls sind entschieden.');
+      say(`${options.again ? 'Keine' : 'Alle'} Rechnungen dieses Leistungsfalls sind entschieden.`);
       return 1;
     }
     if (second !== undefined)
-      throw new WrongCall('In diesem Leistungsfall warten mehrere Rechnungen: Bitte am Schreibtisch entscheiden.');
+      throw new WrongCall('In diesem Leistungsfall sind es mehrere Rechnungen: Bitte am Schreibtisch entscheiden.');
     const claimBook = toClaimBook(reference);
     const work = { database, clock, claimBook, shelf: createBookShelf(tarifBook, reference) };
     const { billId } = first.bill;
     const lines = await readLines(options.lines, claimBook);
-    const decision = { billId, lines, words: options.words, actor, requestKey: null };
+    const decision = { billId, lines, words: options.words, actor, requestKey: null, isAgain: options.again };
     const { effects, mail, _issues } = describePlan(await previewBill(decision, work));
     const outcome = options['dry-run'] || _issues.length > 0 ? null : await decideBill(decision, work);
     const refused = outcome !== null && isRefusal(outcome) ? outcome.refusal : _issues;

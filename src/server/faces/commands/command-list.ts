@@ -134,6 +134,14 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Rechnet eine Rechnung Zeile für Zeile ab. Brief und E-Mail gehören dazu.',
     load: async () => (await import('./claims-decide.ts')).claimsDecide,
   },
+  'claims withdraw': {
+    summary: 'Zieht die Rechnung eines Kunden zurück, auch nach der Entscheidung.',
+    load: async () => (await import('./claims-withdraw.ts')).claimsWithdraw,
+  },
+  'claims complaints': {
+    summary: 'Das Register der Beschwerden eines Jahres als CSV, mit den Zahlen für den Jahresbericht.',
+    load: async () => (await import('./claims-complaints.ts')).claimsComplaints,
+  },
   'claims replay': {
     summary: 'Rechnet nach, was zu einem Leistungsfall entschieden wurde, mit den Regeln von damals.',
     load: async () => (await import('./claims.ts')).claimsReplay,

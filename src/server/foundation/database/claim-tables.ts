@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, PayeeKey } from '#domain/claims/bill.ts';
+import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, ObjectionOutcomeKey, PayeeKey } from '#domain/claims/bill.ts';
 import type { Settlement, SettlementBasis } from '#domain/claims/settlement.ts';
 import type { ToSeal } from './sealing/sealed-value.ts';
 
@@ -99,5 +99,27 @@ export type ClaimTables = {
     created_at: Given<Date>;
     waived_at: Later<Date>;
     waived_by: Later<string>;
+  };
+  bill_question: {
+    id: Generated<number>;
+    question_uuid: Generated<string>;
+    bill_id: number;
+    question: string;
+    asked_by: string;
+    asked_at: Given<Date>;
+    reminded_at: Later<Date>;
+    ended_at: Later<Date>;
+    answer: Later<string>;
+    request_key: Later<string>;
+  };
+  bill_objection: {
+    id: Generated<number>;
+    bill_id: number;
+    settlement_id: number;
+    words: string;
+    made_at: Given<Date>;
+    ended_at: Later<Date>;
+    ended_by: Later<string>;
+    outcome_key: Later<ObjectionOutcomeKey>;
   };
 };

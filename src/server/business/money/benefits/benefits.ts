@@ -1,5 +1,5 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type { Cents } from '#domain/basics/money.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
 import type { ClaimsAccountKey } from '#domain/money/ledger-accounts.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { book } from '#server/business/money/ledger/book.ts';
@@ -40,13 +40,18 @@ export const reserveForBill = async (transaction: Transaction, bill: OfBill & { 
   await move(transaction, bill, { movementKey: 'reserve', sourceKey, from: 'claims_reserve', to: 'claims', amount });
 };
 
+const setAside = async (transaction: Transaction, sourceKey: string) =>
+  (await findEntriesOfSource(transaction, sourceKey)).find(({ accountKey }) => accountKey === 'claims')?.amount ?? 0;
+
+const setFree = (transaction: Transaction, bill: OfBill, { sourceKey, amount }: { sourceKey: string; amount: Cents }) =>
+  move(transaction, bill, { movementKey: 'reserve', sourceKey, from: 'claims', to: 'claims_reserve', amount });
+
 /** It is decided or withdrawn: exactly what was set aside is free again, once, whatever the bill comes to by now. */
 export const releaseReserve = async (transaction: Transaction, bill: OfBill): Promise<void> => {
-  const reserved = await findEntriesOfSource(transaction, reserveOf(bill.billId));
-  const amount = reserved.find(({ accountKey }) => accountKey === 'claims')?.amount;
-  if (amount === undefined) return;
-  const sourceKey = `${reserveOf(bill.billId)} released`;
-  await move(transaction, bill, { movementKey: 'reserve', sourceKey, from: 'claims', to: 'claims_reserve', amount });
+  const reserve = reserveOf(bill.billId);
+  // What an advance took is below zero.
+  const amount = cents((await setAside(transaction, reserve)) + (await setAside(transaction, `${reserve} advanced`)));
+  if (amount > 0) await setFree(transaction, bill, { sourceKey: `${reserve} released`, amount });
 };
 
 /** What is paid of a bill, to one account: the next payout takes it. A settlement owes it to the same account once; answers its id. */
@@ -60,4 +65,15 @@ export const oweBenefit = async (transaction: Transaction, benefit: NewBenefit):
   const { amount } = benefit;
   await bookBenefit(transaction, benefit, { sourceKey: `benefit ${benefitId}`, from: 'claims_owed', to: 'claims', amount });
   return benefitId;
+};
+
+/** Before anything is decided (section 14 (2) VVG): it takes its part of what was set aside. Whoever asks holds the bill. */
+export const oweAdvance = async (
+  transaction: Transaction,
+  benefit: Omit<NewBenefit, 'settlementId'> & { advanceBy: string },
+): Promise<void> => {
+  await oweBenefit(transaction, { ...benefit, settlementId: null });
+  const reserve = reserveOf(benefit.billId);
+  const amount = cents(Math.min(benefit.amount, await setAside(transaction, reserve)));
+  if (amount > 0) await setFree(transaction, benefit, { sourceKey: `${reserve} advanced`, amount });
 };

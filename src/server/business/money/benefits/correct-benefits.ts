@@ -149,7 +149,7 @@ export const setOffExcess = (
     const billOf = await transaction
       .selectFrom('benefit')
       .innerJoin('bill', 'bill.id', 'benefit.bill_id')
-      .select(['benefit.bill_id as billId', 'payee_key as payeeKey'])
+      .select(['bill.id as billId', 'payee_key as payeeKey'])
       .where('benefit.id', '=', benefitId)
       .where('police_id', '=', policeId)
       .executeTakeFirst();

@@ -59,15 +59,16 @@ export const listOpenExcesses = async (database: Database, limit: number): Promi
 
 /** Whoever sets it off or waives it holds it. */
 export const lockExcess = async (transaction: Transaction, excessId: number): Promise<Excess | null> => {
-  const held = await transaction.selectFrom('benefit_excess').select('id').where('id', '=', excessId).forUpdate().executeTakeFirst();
+  const held = await transaction
+    .selectFrom('benefit_excess')
+    .select('id')
+    .where('id', '=', excessId)
+    .forUpdate()
+    .executeTakeFirst();
   const row = held && (await selectExcesses(transaction).where('id', '=', excessId).executeTakeFirst());
   return row === undefined ? null : toExcess(row);
 };
 
 export const markWaived = async (transaction: Transaction, excessId: number, { by, now }: { by: string; now: Date }) => {
-  await transaction
-    .updateTable('benefit_excess')
-    .set({ waived_at: now, waived_by: by })
-    .where('id', '=', excessId)
-    .execute();
+  await transaction.updateTable('benefit_excess').set({ waived_at: now, waived_by: by }).where('id', '=', excessId).execute();
 };

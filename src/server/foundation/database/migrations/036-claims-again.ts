@@ -33,5 +33,39 @@ export const up = async (database: Kysely<unknown>) => {
     drop index ledger_entry_of_claims;
     create index ledger_entry_of_claims on ledger_entry (police_id)
       where account_key in ('claims', 'claims_reserve', 'claims_owed', 'claims_back');
+
+    -- What a customer is asked about a bill; the clock of section 14 VVG stands still meanwhile.
+    create table bill_question (
+      id bigint generated always as identity primary key,
+      question_uuid uuid not null unique default gen_random_uuid(),
+      bill_id bigint not null references bill,
+      question text not null,
+      asked_by text not null,
+      asked_at timestamptz not null,
+      reminded_at timestamptz,
+      -- Answered, or of no interest any more: then there is no answer.
+      ended_at timestamptz,
+      answer text,
+      request_key uuid
+    );
+    create index bill_question_of_bill on bill_question (bill_id, id);
+    create index bill_question_open on bill_question (asked_at) where ended_at is null;
+    create unique index bill_question_of_press on bill_question (request_key) where request_key is not null;
+
+    -- A customer disagrees with a decision: somebody else looks again. What is kept is the register of complaints.
+    create table bill_objection (
+      id bigint generated always as identity primary key,
+      bill_id bigint not null references bill,
+      settlement_id bigint not null references settlement,
+      words text not null,
+      made_at timestamptz not null,
+      ended_at timestamptz,
+      ended_by text,
+      outcome_key text check (outcome_key in ('kept', 'changed', 'withdrawn')),
+      check ((ended_at is null) = (outcome_key is null))
+    );
+    create unique index bill_objection_open on bill_objection (bill_id) where ended_at is null;
+    create index bill_objection_made on bill_objection (made_at, id);
+    create index bill_objection_of_bill on bill_objection (bill_id, id);
   `.execute(database);
 };
