@@ -8,7 +8,7 @@ import { handInBill } from '#server/business/claims/hand-in-bill.ts';
 import { reportLoss } from '#server/business/claims/report-loss.ts';
 import { listClaims } from '#server/business/claims/list-claims.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
-import { withdrawOwnBill } from '#server/business/claims/withdraw-bill.ts';
+import { withdrawOwnBill } from '#server/business/claims/talking/withdraw-bill.ts';
 import type { Work } from '#server/foundation/work.ts';
 
 export const claimRoutes = (work: Work & DrawingPages): Route[] => [

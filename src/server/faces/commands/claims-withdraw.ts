@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/basics/issue.ts';
-import { previewWithdrawal, withdrawBill } from '#server/business/claims/withdraw-bill.ts';
+import { previewWithdrawal, withdrawBill } from '#server/business/claims/talking/withdraw-bill.ts';
 import { describePlan } from '#server/foundation/preview.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';

@@ -3,6 +3,7 @@ import type { Status } from '#web/contract/words.ts';
 import { Portions } from '#web/customer-area/parts/long-list.tsx';
 import type { BillStateKey } from '#domain/claims/bill.ts';
 import type { HandedInBill } from '#domain/wire/area/claims.ts';
+import { BillTalk } from './bill-talk.tsx';
 import styles from './claims.module.css';
 
 const inSight = 5;
@@ -57,6 +58,7 @@ const Bill = ({ bill }: { bill: HandedInBill }) => {
         </p>
       </div>
       <Tracker bill={bill} />
+      <BillTalk bill={bill} />
     </li>
   );
 };

@@ -20,7 +20,7 @@ import { askAboutBill, remindOfBillQuestions } from './ask-about-bill.ts';
 import { listBills } from '#server/business/claims/bill-store.ts';
 import { decideBill } from '#server/business/claims/decide-bill.ts';
 import { payAdvance } from './pay-advance.ts';
-import { withdrawBill } from '#server/business/claims/withdraw-bill.ts';
+import { withdrawBill } from './withdraw-bill.ts';
 
 const shop = useTestShop();
 let customer: SampleCustomer;
