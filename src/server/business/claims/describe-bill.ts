@@ -100,7 +100,7 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
   );
   return bills.map((bill) => {
     const police = required(polices.get(bill.policeId), 'the police of a bill');
-    const isOfBill = ({ billId }: { billId: number }) => billId === bill.billId;
+    const isOfBill = ({ billId }: { billId: number | null }) => billId === bill.billId;
     const story = {
       bill,
       settlements: settlements.filter(isOfBill),

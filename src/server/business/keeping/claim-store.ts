@@ -3,12 +3,15 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import type { Deletion } from './forget-store.ts';
 
 /** When the last letter about a bill was written: its own, or our answer. */
-const lastWord = sql`greatest(bill.received_at, (select max(decided_at) from settlement where bill_id = bill.id))`;
+const lastWord = sql`greatest(bill.received_at, bill.withdrawn_at, (select max(decided_at) from settlement where bill_id = bill.id))`;
 const isPaid = sql`exists (select from benefit where bill_id = bill.id)`;
 const isOwed = sql`exists (
-  select from benefit where bill_id = bill.id
+  select from benefit where bill_id = bill.id and cancelled_at is null and excess_id is null
     and not exists (select from payout where benefit_id = benefit.id and state_key in ('released', 'settled'))
 )`;
+
+/** Somebody disagreed with the decision, and nobody has answered yet. */
+const isDisagreed = sql`exists (select from bill_objection where bill_id = bill.id and ended_at is null)`;
 
 /** With files, settlements and whatever else hangs on them, and the claims of which nothing is left. What was paid stays in the books. */
 const deleteBills = async (transaction: Transaction, billIds: readonly number[]) => {
@@ -33,7 +36,7 @@ export const deletePastBills =
       const { rows } = await sql<{ id: number }>`
         select bill.id from bill
         where state_key in ('decided', 'withdrawn') and received_at < ${year} and ${lastWord} < ${year}
-          and ${isBooked ? isPaid : sql`not ${isPaid}`} and not ${isOwed}
+          and ${isBooked ? isPaid : sql`not ${isPaid}`} and not ${isOwed} and not ${isDisagreed}
         limit ${limit} for update skip locked
       `.execute(transaction);
       await deleteBills(
@@ -61,6 +64,7 @@ export const deleteUploadsOf = async (transaction: Transaction, userId: number):
     .deleteFrom('bill_file')
     .where('user_id', '=', userId)
     .where('bill_id', 'is', null)
+    .where('case_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
@@ -79,7 +83,7 @@ export const findBillsOfPolices = async (database: Database, policeIds: readonly
   const year = sql`extract(year from ${lastWord} at time zone 'Europe/Berlin')::integer`;
   const { rows } = await sql<BillsOfPolice>`
     select claim.police_id as "policeId",
-      coalesce(json_agg(distinct claim.id) filter (where state_key in ('received', 'asked')), '[]') as waiting,
+      coalesce(json_agg(distinct claim.id) filter (where state_key in ('received', 'asked') or ${isDisagreed}), '[]') as waiting,
       coalesce(json_agg(distinct claim.id) filter (where ${isOwed}), '[]') as owed,
       max(${year}) filter (where ${isPaid}) as "paidYear", max(${year}) filter (where not ${isPaid}) as "otherYear"
     from claim join bill on claim.id = claim_id where police_id = any(${policeIds}) group by claim.police_id

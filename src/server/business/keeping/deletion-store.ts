@@ -163,6 +163,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
       ['message', 'request_key', 'written_at'],
       ['bill', 'request_key', 'received_at'],
       ['settlement', 'request_key', 'decided_at'],
+      ['bill_question', 'request_key', 'asked_at'],
     ].map(([table = '', key = '', since = '']) =>
       step(
         (before, limit) => sql`
@@ -174,7 +175,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
     step(
       (before, limit) => sql`
         update bill_file set request_key = null where id in (
-          select id from bill_file where request_key is not null and bill_id is not null and uploaded_at < ${before} limit ${limit}
+          select id from bill_file where request_key is not null and coalesce(bill_id, case_id) is not null and uploaded_at < ${before} limit ${limit}
         )`,
     ),
     step(
@@ -213,7 +214,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
   billUpload: step(
     (before, limit) => sql`
       delete from bill_file where id in (
-        select id from bill_file where bill_id is null and uploaded_at < ${before} limit ${limit}
+        select id from bill_file where bill_id is null and case_id is null and uploaded_at < ${before} limit ${limit}
       )`,
   ),
   transfer: step(

@@ -92,8 +92,8 @@ export type ClaimTables = {
   };
   benefit_excess: {
     id: Generated<number>;
-    bill_id: number;
-    settlement_id: number;
+    bill_id: number | null;
+    settlement_id: number | null;
     police_id: number;
     amount: number;
     created_at: Given<Date>;

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 /** Paid for a bill, and not owed after all (spec 20.11). */
 export type Excess = {
   excessId: number;
-  billId: number;
+  billId: number | null;
   policeId: number;
   amount: Cents;
   /** What was not set off; the customer has it still. */

@@ -8,8 +8,9 @@ export const up = async (database: Kysely<unknown>) => {
     -- Paid, and not owed after all: a person sets it off against a later benefit, or lets the customer keep it.
     create table benefit_excess (
       id bigint generated always as identity primary key,
-      bill_id bigint not null references bill,
-      settlement_id bigint not null references settlement,
+      -- Both are null once the bill is past its time.
+      bill_id bigint references bill on delete set null,
+      settlement_id bigint references settlement on delete set null,
       police_id bigint not null references police,
       amount bigint not null check (amount > 0),
       created_at timestamptz not null,
@@ -22,9 +23,8 @@ export const up = async (database: Kysely<unknown>) => {
 
     alter table benefit
       -- An advance comes before any settlement; this is who allowed it.
-      alter column settlement_id drop not null,
       add column advance_by text,
-      add constraint benefit_is_for_something check ((settlement_id is null) = (advance_by is not null)),
+      add constraint benefit_is_for_one_thing check (settlement_id is null or advance_by is null),
       -- No longer owed: another one may have taken its place.
       add column cancelled_at timestamptz,
       -- Not paid by a transfer, but by what was paid before.
@@ -38,7 +38,7 @@ export const up = async (database: Kysely<unknown>) => {
     create table bill_question (
       id bigint generated always as identity primary key,
       question_uuid uuid not null unique default gen_random_uuid(),
-      bill_id bigint not null references bill,
+      bill_id bigint not null references bill on delete cascade,
       question text not null,
       asked_by text not null,
       asked_at timestamptz not null,
@@ -55,8 +55,8 @@ export const up = async (database: Kysely<unknown>) => {
     -- A customer disagrees with a decision: somebody else looks again. What is kept is the register of complaints.
     create table bill_objection (
       id bigint generated always as identity primary key,
-      bill_id bigint not null references bill,
-      settlement_id bigint not null references settlement,
+      bill_id bigint not null references bill on delete cascade,
+      settlement_id bigint not null references settlement on delete cascade,
       words text not null,
       made_at timestamptz not null,
       ended_at timestamptz,
