@@ -181,7 +181,7 @@ export const listBillPages = get('/webapi/v1/user/bills/:billUuid/pages.json', {
   timeoutMs: longTimeoutMs,
 });
 
-/** A copy for the eye; the file as it came is never sent back. */
+/** A copy for the eye. */
 export const billPage = file('/webapi/v1/user/bills/:billUuid/files/:fileUuid/:number.jpg', {
   ...ofCustomer,
   summary: 'Eine Seite einer eingereichten Rechnung als Bild',

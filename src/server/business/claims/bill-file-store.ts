@@ -37,12 +37,12 @@ export const findOriginal = async (database: Database, { userId, fileUuid }: { u
   return row === undefined ? null : { ...row, bytes: Buffer.from(row.content, 'base64') };
 };
 
-/** Sent, and not handed in with any bill yet. */
-export const findLeftUploads = (database: Database, userId: number): Promise<(BillFile & { uploadedAt: Date })[]> =>
+/** Sent with no bill: pictures of a loss by their case, and what was not handed in yet. */
+export const findOtherFiles = (database: Database, userId: number) =>
   database
     .selectFrom('bill_file')
     .select(columns)
-    .select('uploaded_at as uploadedAt')
+    .select(['uploaded_at as uploadedAt', 'case_id as caseId'])
     .where('user_id', '=', userId)
     .where('bill_id', 'is', null)
     .orderBy('id')

@@ -6,7 +6,7 @@ import { tellLines, tellRetention } from '#domain/claims/tell-settlement.ts';
 import { findBenefitsOfBills } from '#server/business/money/benefits/benefit-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findFilesOfBills, findLeftUploads, type BillFile } from './bill-file-store.ts';
+import { findFilesOfBills, findOtherFiles, type BillFile } from './bill-file-store.ts';
 import { findBillsOfUser, type StoredBill } from './bill-store.ts';
 import { claimNumber } from './describe-bill.ts';
 import { listSettlements, type StoredSettlement } from './settlement-store.ts';
@@ -93,9 +93,10 @@ export const collectClaimData = async (userId: number, collecting: Collecting) =
         bills: ofClaim.map(tellBill),
       }));
     }),
-    leftBillFiles: (await findLeftUploads(database, userId)).map(({ uploadedAt, ...file }) => ({
+    otherFiles: (await findOtherFiles(database, userId)).map((file) => ({
       ...tellFile(file),
-      uploadedAt,
+      uploadedAt: file.uploadedAt,
+      caseId: file.caseId,
     })),
   };
 };

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { sql } from 'kysely';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import { deletePicturesOf } from './claim-store.ts';
 import { deleteUnusedLetters } from './forget-store.ts';
 import { anonymousOffer, erased, erasedDay, erasedZipCode } from './anonymous-offer.ts';
 
@@ -126,9 +127,14 @@ export const settleMessages = async (transaction: Step, userId: number) => {
 
 /** What somebody declared about these contracts, and what became of it. */
 export const anonymiseCases = async (transaction: Step, policeIds: readonly number[]) => {
-  await transaction
+  const cases = await transaction
     .updateTable('customer_case')
     .set({ data: '{}', email: erased, outcome: null })
     .where(({ eb, or }) => or([eb('police_id', 'in', policeIds), eb('named_police_id', 'in', policeIds)]))
+    .returning('id')
     .execute();
+  await deletePicturesOf(
+    transaction,
+    cases.map(({ id }) => id),
+  );
 };

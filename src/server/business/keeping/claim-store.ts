@@ -69,6 +69,11 @@ export const deleteUploadsOf = async (transaction: Transaction, userId: number):
   return Number(numDeletedRows);
 };
 
+/** Pictures of a loss go when its report does. */
+export const deletePicturesOf = async (transaction: Transaction, caseIds: readonly number[]) => {
+  await sql`delete from bill_file where case_id = any(${caseIds})`.execute(transaction);
+};
+
 export type BillsOfPolice = {
   policeId: number;
   /** The claims that wait for a decision, and those that wait for their money. */

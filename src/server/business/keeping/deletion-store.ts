@@ -162,6 +162,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
       ['sepa_mandate', 'request_key', 'accepted_at'],
       ['message', 'request_key', 'written_at'],
       ['bill', 'request_key', 'received_at'],
+      ['customer_case', 'request_key', 'created_at'],
       ['settlement', 'request_key', 'decided_at'],
       ['bill_question', 'request_key', 'asked_at'],
     ].map(([table = '', key = '', since = '']) =>

@@ -59,8 +59,14 @@ test('an erasure waits for the answer to a bill and for its money, keeps what th
     new RegExp(`^${undecided} Was wir zu L-\\d+ zahlen, ist noch nicht überwiesen\\.`),
   );
   await endPolice(customer);
+  // A picture of a loss belongs to no bill, and is no file that was left.
+  await sendBillFile(customer, crypto.randomUUID(), undefined, 'schaden.pdf');
+  await sql`with reported as (
+      insert into customer_case (case_kind_key, case_state_key, user_id, police_id, email, data, created_at)
+      select 'loss', 'closed', user_id, id, 'x', '{}', now() from police where police_number = ${customer.policeNumber} returning id
+    ) update bill_file set case_id = reported.id from reported where file_name = 'schaden.pdf'`.execute(shop.connection.database);
   const before = await counts();
-  expect(before).toEqual([4, 4, 5, 2, 1]);
+  expect(before).toEqual([4, 4, 6, 2, 1]);
   const refused = await runCommand(shop, erase, email);
   expect([refused.code, refused.lines.slice(0, 2)]).toEqual([1, ['Es wird nichts gelöscht.', undecided]]);
   expect(await counts()).toEqual(before);
@@ -73,15 +79,15 @@ test('an erasure waits for the answer to a bill and for its money, keeps what th
   const kept = `Vertrag ${customer.policeNumber} mit seinen Briefen, Tierarztrechnungen, Buchungen und Zahlungen, bis 31.12.2037`;
   expect(done.lines.join('\n')).toContain(kept);
   expect(done.lines).toContain('  Dateien, die mit keiner Rechnung eingereicht wurden: 1');
-  expect(await counts()).toEqual([4, 4, 4, 3, 1]);
+  expect(await counts()).toEqual([4, 4, 5, 3, 1]);
   expect((await mailTo(shop, email, 'Wir haben deine Daten gelöscht')).text.replaceAll(/\s+/g, ' ')).toContain(kept);
 
   set('2033-12-31');
   await deletePast(work());
-  expect(await counts()).toEqual([4, 4, 4, 3, 1]);
+  expect(await counts()).toEqual([4, 4, 5, 3, 1]);
   set('2034-01-01');
   await deletePast(work());
-  expect(await counts()).toEqual([1, 1, 1, 1, 1]);
+  expect(await counts()).toEqual([1, 1, 2, 1, 1]);
   set('2037-12-31');
   await deletePast(work());
   expect(await forgetPastContracts(work())).toBe(0);

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { findPolicedOffers } from '#server/business/polices/erasure-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
+import { deletePicturesOf } from './claim-store.ts';
 import { deleteUnusedLetters } from './forget-store.ts';
 import { erased } from './anonymous-offer.ts';
 
@@ -89,7 +90,7 @@ export const closeCasesOf = async (
   transaction: Step,
   { userId, email, isEmptied }: { userId: number | null; email: string; isEmptied: boolean },
 ) => {
-  const { numUpdatedRows } = await transaction
+  const cases = await transaction
     .updateTable('customer_case')
     .set({
       case_state_key: sql<'closed'>`case when case_state_key = 'open' then 'closed' else case_state_key end`,
@@ -100,6 +101,9 @@ export const closeCasesOf = async (
     .where(({ eb, or }) => or([...(userId === null ? [] : [eb('user_id', '=', userId)]), isAddress('email', email)]))
     // About a contract of somebody else, which goes on: a person has still to decide (spec 15.13).
     .where(({ eb, or }) => or([eb('case_kind_key', '<>', 'not_mine'), eb('case_state_key', '<>', 'open')]))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  const ids = cases.map(({ id }) => id);
+  if (isEmptied) await deletePicturesOf(transaction, ids);
+  return ids.length;
 };

@@ -103,7 +103,7 @@ test('the export has every bill with its answers, decision and files, which only
   const { export: exported, page } = await exportOf(customer);
   type File = { fileName: string; sha256: string; url: string };
   type Bill = { files: File[]; decisions: object[]; iban: string };
-  const { claims, leftBillFiles } = exported as unknown as { claims: { bills: Bill[] }[]; leftBillFiles: File[] };
+  const { claims, otherFiles } = exported as unknown as { claims: { bills: Bill[] }[]; otherFiles: File[] };
   expect(claims).toMatchObject([
     {
       claimNumber,
@@ -122,7 +122,7 @@ test('the export has every bill with its answers, decision and files, which only
     },
     { bills: [{ stateKey: 'received', total: 20, decisions: [], files: [{ fileName: 'zweite.pdf' }] }] },
   ]);
-  expect(leftBillFiles).toMatchObject([{ fileName: 'übrig.pdf' }]);
+  expect(otherFiles).toMatchObject([{ fileName: 'übrig.pdf' }]);
   expect(namelessIn(exported)).toEqual([]);
   expect(page).toContain('Bruno &lt;b&gt;hustet&lt;/b&gt;');
   // Of us nobody is named, and whole accounts only to whoever knows the password.

@@ -15,7 +15,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   collections: 'Abbuchungen, die kommen',
   premiumAccount: 'Dein Beitragskonto',
   claims: 'Deine Leistungsfälle mit den Rechnungen, die du eingereicht hast, und dem, was wir dazu entschieden haben',
-  leftBillFiles: 'Fotos und PDF, die du geschickt und mit keiner Rechnung eingereicht hast',
+  otherFiles: 'Fotos und PDF zu gemeldeten Schäden, und was du geschickt und noch nicht eingereicht hast',
   breeding: 'Deine Zucht',
   messages: 'Was du und wir einander geschrieben haben',
   applicationInquiries: 'Unsere Fragen zu deinen Anträgen',
