@@ -19,7 +19,7 @@ type Move = {
 
 const move = (
   transaction: Transaction,
-  { billId, policeId, now }: OfBill,
+  { billId, policeId, now }: Omit<OfBill, 'billId'>,
   { movementKey, sourceKey, reason, from, to, amount }: Move,
 ) => {
   const postings = [{ from: { accountKey: from, policeId }, to: { accountKey: to, policeId }, amount }];
@@ -27,7 +27,7 @@ const move = (
   return book(transaction, [{ movementKey, bookedOn: todayInBerlin(now), sourceKey, detail, postings }], now);
 };
 
-export const bookBenefit = (transaction: Transaction, bill: OfBill, posted: Omit<Move, 'movementKey'>) =>
+export const bookBenefit = (transaction: Transaction, bill: Omit<OfBill, 'billId'>, posted: Omit<Move, 'movementKey'>) =>
   move(transaction, bill, { ...posted, movementKey: 'benefit' });
 
 const reserveOf = (billId: number) => `reserve ${billId}`;
