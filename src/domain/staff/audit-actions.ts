@@ -108,6 +108,7 @@ export const auditSubjects = {
   customer: 'Kunde',
   police: 'Police',
   application: 'Antrag',
+  bill: 'Rechnung',
   case: 'Vorgang',
   mail: 'E-Mail',
   message: 'Nachrichten',

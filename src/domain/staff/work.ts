@@ -6,11 +6,20 @@ import { addWorkingDays } from '#domain/basics/working-days.ts';
 import type { Duty } from './role.ts';
 
 /** What waits for a person (spec 19.5), in the order of the list where several came at the same instant. */
-export const workKindKeys = ['application', 'case', 'liability', 'mail', 'message', 'reminder', 'returned_debit'] as const;
+export const workKindKeys = [
+  'application',
+  'bill',
+  'case',
+  'liability',
+  'mail',
+  'message',
+  'reminder',
+  'returned_debit',
+] as const;
 export type WorkKindKey = (typeof workKindKeys)[number];
 
 /** What somebody takes, notes and decides on: an application and its liability are one thing. */
-export const workSubjectKeys = ['application', 'case', 'mail', 'message', 'reminder', 'returned_debit'] as const;
+export const workSubjectKeys = ['application', 'bill', 'case', 'mail', 'message', 'reminder', 'returned_debit'] as const;
 export type WorkSubjectKey = (typeof workSubjectKeys)[number];
 
 export const subjectOf = (kindKey: WorkKindKey): WorkSubjectKey => (kindKey === 'liability' ? 'application' : kindKey);
@@ -20,6 +29,7 @@ export const dutyOfWork = (key: WorkKindKey): Duty => (key === 'reminder' || key
 
 const workingDays: Readonly<Record<WorkKindKey, number>> = {
   application: 5,
+  bill: 5,
   liability: 10,
   case: 3,
   mail: 1,

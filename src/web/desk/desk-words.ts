@@ -5,6 +5,7 @@ import type { DeskPolice } from '#domain/wire/desk/applications.ts';
 
 const folders: Readonly<Record<WorkSubjectKey, string>> = {
   application: '/antraege',
+  bill: '/leistungen',
   case: '/vorgaenge',
   mail: '/mails',
   message: '/nachrichten',

@@ -63,6 +63,7 @@ const toOverdue = ({ kindKey, subjectId, number, detail, dueDay }: WaitingThing)
   const names = {
     application: `Antrag ${number}`,
     liability: `Haftpflicht ${number}`,
+    bill: `Rechnung ${subjectId} zu ${number}`,
     case: `Vorgang ${subjectId} (${detail})`,
     mail: `E-Mail ${subjectId}`,
     message: `Nachricht von Kunde ${subjectId}`,

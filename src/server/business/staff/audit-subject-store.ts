@@ -6,11 +6,13 @@ import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 
 type Owner = { kindKey: AuditSubjectKind; id: number; userId: number | null; policeId: number | null };
 
-/** Whose case, mail, thread of messages, reminder or returned debit it is. */
+/** Whose case, bill, mail, thread of messages, reminder or returned debit it is. */
 export const findOwners = async (database: Database, ids: (kindKey: AuditSubjectKind) => readonly number[]): Promise<Owner[]> => {
   const { rows } = await sql<Owner>`
     select 'case' as "kindKey", id, user_id as "userId", police_id as "policeId" from customer_case
       where id = any(${ids('case')}::bigint[])
+    union all select 'bill', bill.id, user_id, police_id from bill join claim on claim.id = claim_id
+      where bill.id = any(${ids('bill')}::bigint[])
     union all select 'mail', id, user_id, null from outbox where id = any(${ids('mail')}::bigint[])
     union all select 'message', user_id, user_id, null from message_thread where user_id = any(${ids('message')}::bigint[])
     union all select 'reminder', id, null, police_id from reminder where id = any(${ids('reminder')}::bigint[])
@@ -28,7 +30,7 @@ type Belonging = {
   email: string | null;
 };
 
-/** The cases, mails, messages, reminders and returned debits of these customers and polices; a case also where somebody only named the police. */
+/** The cases, bills, mails, messages, reminders and returned debits of these customers and polices; a case also where somebody only named the police. */
 export const findBelongings = async (
   database: Database,
   { userIds, policeIds, animalIds, email }: Belonging,
@@ -39,6 +41,8 @@ export const findBelongings = async (
     union select 'case', id from customer_case where named_police_id = any(${policeIds}::bigint[])
     union select 'case', id from customer_case where animal_id = any(${animalIds}::bigint[])
     union select 'case', id from customer_case where lower(email) = ${email === null ? null : emailIdentity(email)}::text
+    union select 'bill', bill.id from claim join bill on claim_id = claim.id where user_id = any(${userIds}::bigint[])
+    union select 'bill', bill.id from claim join bill on claim_id = claim.id where police_id = any(${policeIds}::bigint[])
     union select 'mail', id from outbox where user_id = any(${userIds}::bigint[])
     union select 'mail', id from outbox
       where recipient_hash = ${email === null ? null : hashOfAddress(email)}::text and user_id is null

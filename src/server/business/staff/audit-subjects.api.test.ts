@@ -7,6 +7,7 @@ import { collectFrom, newPayer } from '#server/testing/samples/debits.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { declareForeignCancellation, parkMail } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { handedInBill } from '#server/testing/samples/claim-rows.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -76,7 +77,16 @@ const newBelongings = async (): Promise<Belongings> => {
   await database.updateTable('outbox').set({ user_id: userId }).where('id', '=', mailId).execute();
   await database.insertInto('message_thread').values({ user_id: userId, waiting_since: null }).execute();
   const { returnId, reminderId } = await moneyOf(customer, policeId);
-  const own = { customer: userId, police: policeId, application: offerId!, case: caseId, mail: mailId, message: userId };
+  const { billId } = await handedInBill(shop, policeId);
+  const own = {
+    customer: userId,
+    police: policeId,
+    application: offerId!,
+    bill: billId,
+    case: caseId,
+    mail: mailId,
+    message: userId,
+  };
   const others = { staff: 1, portfolio: 'polices', database: 'vets', money: 'bookings', finding: '3f9a1c22b7' };
   return { email, userId, policeNumber, ids: { ...own, reminder: reminderId, returned_debit: returnId, ...others } };
 };
@@ -85,8 +95,8 @@ const newBelongings = async (): Promise<Belongings> => {
 const kindsOf = (actionKey: AuditAction): AuditSubjectKind[] => {
   const [room = ''] = actionKey.split('.');
   if (actionKey === 'customers.found' || actionKey === 'work.listed') return ['portfolio'];
-  if (room === 'work') return ['application', 'case', 'mail', 'message', 'reminder', 'returned_debit'];
-  if (actionKey === 'customer.looked') return ['customer', 'application', 'case', 'mail'];
+  if (room === 'work') return ['application', 'bill', 'case', 'mail', 'message', 'reminder', 'returned_debit'];
+  if (actionKey === 'customer.looked') return ['customer', 'application', 'bill', 'case', 'mail'];
   if (actionKey === 'mail.sent_again' || room === 'animal') return ['customer'];
   if (room === 'police') return ['customer', 'police'];
   if (room === 'change') return ['case'];

@@ -1,6 +1,9 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { dueOf, workKindKeys, type Due, type WorkKindKey } from '#domain/staff/work.ts';
 import { returnReason } from '#domain/money/returns.ts';
+import { findWaitingBills } from '#server/business/claims/waiting-bills.ts';
+import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findWaits } from '#server/business/applications/inquiry-store.ts';
 import { findOverReminders } from '#server/business/money/returns/reminder-store.ts';
 import { findWaitingReturns } from '#server/business/money/returns/return-store.ts';
@@ -50,6 +53,22 @@ const overReminders: WorkSource = async (database, now) => {
     number: labels.get(policeId)?.policeNumber ?? null,
     step: null,
     ...dueOf('reminder', { since }, todayInBerlin(now)),
+  }));
+};
+
+/** Bills of vets; one whose customer was asked waits for the answer (spec 24.3). */
+const bills: WorkSource = async (database, now) => {
+  const rows = await findWaitingBills(database);
+  const labels = await labelsOf(database, rows);
+  return rows.map(({ billId, claimId, policeId, receivedAt, isAsked, practice, total }) => ({
+    kindKey: 'bill',
+    subjectId: billId,
+    since: receivedAt,
+    title: labels.get(policeId)?.name ?? '',
+    detail: `Rechnung für ${labels.get(policeId)?.animalName ?? ''}: ${formatCents(total)}, ${practice}`,
+    number: claimNumber({ claimId }),
+    step: isAsked ? stepWords.asked : null,
+    ...dueOf('bill', { since: receivedAt, waits: isAsked ? [{ from: receivedAt, to: null }] : [] }, todayInBerlin(now)),
   }));
 };
 
@@ -154,6 +173,7 @@ const firstWords = (text: string) => {
 /** Where things wait: read from there each time, so that nothing can be lost or out of step (spec 19.5). */
 export const workSources: Readonly<Record<WorkKindKey, WorkSource>> = {
   application: offers('application', 'Antrag'),
+  bill: bills,
   liability: offers('liability', 'Angaben zur Haftpflicht'),
   case: cases,
   mail: mails,

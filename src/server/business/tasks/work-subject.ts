@@ -2,6 +2,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork } from '#domain/staff/work.ts';
+import { findBillState } from '#server/business/claims/waiting-bills.ts';
 import { findWholeCase } from '#server/business/cases/open-case-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -23,6 +24,10 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
   if (subjectKey === 'application') {
     const isWaiting = await isOfferWaiting(database, subjectId);
     return isWaiting === null ? null : stateWhere(isWaiting);
+  }
+  if (subjectKey === 'bill') {
+    const stateKey = await findBillState(database, subjectId);
+    return stateKey === null ? null : stateWhere(stateKey === 'received' || stateKey === 'asked');
   }
   if (subjectKey === 'case') {
     const found = await findWholeCase(database, subjectId);

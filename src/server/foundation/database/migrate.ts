@@ -33,6 +33,7 @@ import * as knownFindings from './migrations/029-known-findings.ts';
 import * as claims from './migrations/030-claims.ts';
 import * as documentEditions from './migrations/031-document-editions.ts';
 import * as waitingForCustomers from './migrations/032-waiting-for-customers.ts';
+import * as billsAtTheDesk from './migrations/033-bills-at-the-desk.ts';
 import * as readBills from './migrations/034-read-bills.ts';
 import * as keepingClaims from './migrations/035-keeping-claims.ts';
 import * as claimsAgain from './migrations/036-claims-again.ts';
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '030-claims': claims,
   '031-document-editions': documentEditions,
   '032-waiting-for-customers': waitingForCustomers,
+  '033-bills-at-the-desk': billsAtTheDesk,
   '034-read-bills': readBills,
   '035-keeping-claims': keepingClaims,
   '036-claims-again': claimsAgain,

@@ -15,6 +15,7 @@ const filters: readonly { filter: WorkFilter; title: string; letter: string }[] 
   { filter: 'reminder', title: 'Mahnungen', letter: '6' },
   { filter: 'returned_debit', title: 'Rückläufer', letter: '7' },
   { filter: 'message', title: 'Nachrichten', letter: '8' },
+  { filter: 'bill', title: 'Rechnungen', letter: '9' },
   { filter: 'mine', title: 'Meine', letter: 'm' },
   { filter: 'customer', title: 'Wartet auf Kunde', letter: 'w' },
 ];

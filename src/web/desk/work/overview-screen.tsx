@@ -16,6 +16,7 @@ import styles from './work.module.css';
 const kindTitles: Readonly<Record<WorkKindKey, string>> = {
   application: 'Anträge und Haftpflicht',
   liability: 'Haftpflicht',
+  bill: 'Rechnungen',
   case: 'Vorgänge',
   mail: 'Mails',
   message: 'Nachrichten',

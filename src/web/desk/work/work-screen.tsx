@@ -80,6 +80,7 @@ const empty: Readonly<Record<WorkFilter, string>> = {
   mail: 'Alle Mails sind unterwegs.',
   message: 'Keine Nachricht wartet auf eine Antwort.',
   reminder: 'Keine Mahnung wartet auf eine Entscheidung.',
+  bill: 'Keine Rechnung wartet.',
   returned_debit: 'Kein Rückläufer wartet.',
 };
 

@@ -15,6 +15,7 @@ const desk = useTestDesk(shop);
 
 const indexes = {
   application: /police_application_waiting/,
+  bill: /bill_waiting/,
   liability: /police_liability_waiting/,
   case: /customer_case_open/,
   // The state begins the older of the two: both do.
@@ -98,7 +99,7 @@ test('every list is read by its index, also among very many', async () => {
     for (const query of queries) {
       const plan = await planOf(shop.connection.database, query);
       expect(plan).toMatch(index);
-      expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|message_thread|reminder|debit_return)/);
+      expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|message_thread|reminder|debit_return|bill)/);
     }
   }
 
