@@ -11,6 +11,7 @@ import { payoutsRoutes } from './faces/desk/money/payout-routes.ts';
 import { staffRoutes, teamRoutes } from './faces/desk/staff-routes.ts';
 import { createRequireStaff } from './faces/desk/staff-session.ts';
 import { deskTarifsRoutes, findingRoutes } from './faces/desk/tarif-routes.ts';
+import { deskBillRoutes } from './faces/desk/work/bill-routes.ts';
 import { deskWorkRoutes } from './faces/desk/work/work-routes.ts';
 import { serveRoutes } from './foundation/http/route.ts';
 import { noteLook } from './foundation/audit/note-look.ts';
@@ -44,6 +45,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   serveRoutes(app, find, [
     ...staffRoutes({ ...sessions, origin, rpId: hostname }),
     ...deskWorkRoutes(work),
+    ...deskBillRoutes(work),
     ...figuresRoutes(work),
     ...deskTarifsRoutes(work),
     ...findingRoutes({ ...work, reference, config }),

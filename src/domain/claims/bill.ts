@@ -31,8 +31,8 @@ export type BillLine = {
   amount: number;
   isNet: boolean;
   vatPercent: number;
-  /** What a person said about its cover. */
-  decided: { notCovered: number; reasonKey: string } | null;
+  /** What a person said about its cover; own words stand in the letter in place of those of the reason. */
+  decided: { notCovered: number; reasonKey: string; words?: string | null } | null;
 };
 
 export type BillQuestions = {

@@ -11,7 +11,7 @@ export type ClaimBook = {
   reasons: ReadonlyMap<string, ClaimReason>;
 };
 
-type FeePosition = {
+export type FeePosition = {
   number: number;
   kindKey: LineKindKey;
   isOperation: boolean;
@@ -20,7 +20,7 @@ type FeePosition = {
   service: string;
 };
 
-type ClaimReason = {
+export type ClaimReason = {
   key: string;
   words: string;
   /** Where the terms say it; null where a law does. */
@@ -49,6 +49,9 @@ export const toSettledLine = (line: BillLine, { positions }: Pick<ClaimBook, 'po
     decided:
       line.decided === null
         ? null
-        : { ...line.decided, notCovered: toGross({ ...line, isNet: false, amount: line.decided.notCovered }) },
+        : {
+            reasonKey: line.decided.reasonKey,
+            notCovered: toGross({ ...line, isNet: false, amount: line.decided.notCovered }),
+          },
   };
 };

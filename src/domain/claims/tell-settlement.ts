@@ -36,7 +36,8 @@ export const tellLines = ({ lines, basis, result }: Settled, { reasons }: Pick<C
       cuts: (settled?.cuts ?? []).map(({ amount, reasonKey }) => {
         const reason = reasons.get(reasonKey);
         const place = reason === undefined ? null : termsNumber(cover, reason.section, reason.paragraph);
-        return `${formatCents(amount)}: ${reason?.words ?? ''}${place === null ? '' : ` (${place} der Bedingungen)`}`;
+        const own = reasonKey === line.decided?.reasonKey ? line.decided.words : null;
+        return `${formatCents(amount)}: ${own ?? reason?.words ?? ''}${place === null ? '' : ` (${place} der Bedingungen)`}`;
       }),
     };
   });

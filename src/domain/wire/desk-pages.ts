@@ -7,6 +7,7 @@ export const deskPages = [
   '/vertretung',
   '/antraege/:offerId',
   '/vorgaenge/:caseId',
+  '/leistungen/:billId',
   '/mails/:mailId',
   '/nachrichten/:userId',
   '/geld',

@@ -140,6 +140,11 @@ export const isWaitingBill = sql<boolean>`(
   bill.state_key in ('received', 'asked') or exists (select from bill_objection where bill_id = bill.id and ended_at is null)
 )`;
 
+export const findBill = async (database: Database, billId: number): Promise<StoredBill | null> => {
+  const row = await selectBills(database).where('bill.id', '=', billId).executeTakeFirst();
+  return row === undefined ? null : toBill(row);
+};
+
 /** What waits for a decision, the oldest first, or the newest of all. */
 export const listBills = async (
   database: Database,

@@ -31,6 +31,8 @@ export type BillDecision = {
   words: string | null;
   actor: Actor;
   requestKey: string | null;
+  /** The highest bill that whoever decides may decide about; null for any. */
+  upTo?: Cents | null;
   previewKey?: string | null | undefined;
   /** A person corrects what was decided before. */
   isAgain?: boolean;
@@ -51,6 +53,21 @@ export const workOut = async (transaction: Transaction, { bill, police, lines }:
   const paidBefore = new Map(decided.map((one) => [one.billId, one.result.sum.paid]));
   return { ...settleAgain(decided, { billId, claimId, basis }), paidBefore };
 };
+
+/** All that a settlement depends on besides its lines, as things are. */
+export const basisOfBill = async (of: Omit<Resettling, 'lines'>, work: DecidingBills) => {
+  const { again } = await work.database
+    .transaction()
+    .execute((transaction) => workOut(transaction, { ...of, lines: [] }, work));
+  const { lines: _, ...basis } = again.basis;
+  return basis;
+};
+
+/** Why a bill is beyond somebody; null where it is not. */
+export const limitOf = ({ total }: Pick<StoredBill, 'total'>, upTo: Cents | null): string | null =>
+  upTo === null || total <= upTo
+    ? null
+    : `Rechnungen über ${formatCents(upTo)} entscheidet die Leitung. Du kannst sie vorbereiten und weitergeben.`;
 
 /** Bills of the same contract that come to something else: each gets its own letter, and says why. */
 export const planOthers = async (
@@ -115,6 +132,8 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
   const objection = (await findObjections(transaction, [billId])).find(({ endedAt }) => endedAt === null);
   const refusal = refusalOf(bill, { before, objection }, decision);
   if (refusal !== null) return refusedPlan(refusal);
+  const limit = limitOf(bill, decision.upTo ?? null);
+  if (limit !== null) return refusedPlan(error(limit));
   const issues = checkLines(lines, work.claimBook, todayOf(work.clock));
   if (!isSuccess(issues)) return refusedPlan(...issues);
   const police = required(await findPolice(transaction, bill.policeId), 'the police of a bill');
@@ -161,17 +180,21 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
 export const previewBill = (decision: BillDecision, work: DecidingBills): Promise<Omit<Plan<unknown>, 'apply'>> =>
   work.database.transaction().execute((transaction) => plan(transaction, decision, work));
 
-/**
- * Lines, settlement, letter, mail and the line of the log are one transaction, and so are other bills of the contract that come to something else
- * by it. The same press again hears the first answer.
- */
+/** For whoever has a transaction of their own. The same press again hears the first answer. */
+export const decideBillWithin = async (
+  transaction: Transaction,
+  decision: BillDecision,
+  work: DecidingBills,
+): Promise<Decided> => {
+  const planned = await plan(transaction, decision, work);
+  const known = (await findSettlementsOfBills(transaction, [decision.billId])).get(decision.billId);
+  if (known !== undefined && known.requestKey !== null && known.requestKey === decision.requestKey)
+    return { settlementId: known.settlementId };
+  const refusal = obstaclesOf(planned, decision.previewKey);
+  if (refusal.length > 0) return { refusal };
+  return { settlementId: await planned.apply(decision.actor.name, work.clock.now()) };
+};
+
+/** Lines, settlement, letter, mail and the line of the log are one transaction, and so are other bills that come to something else by it. */
 export const decideBill = (decision: BillDecision, work: DecidingBills): Promise<Decided> =>
-  work.database.transaction().execute(async (transaction): Promise<Decided> => {
-    const planned = await plan(transaction, decision, work);
-    const known = (await findSettlementsOfBills(transaction, [decision.billId])).get(decision.billId);
-    if (known !== undefined && known.requestKey !== null && known.requestKey === decision.requestKey)
-      return { settlementId: known.settlementId };
-    const refusal = obstaclesOf(planned, decision.previewKey);
-    if (refusal.length > 0) return { refusal };
-    return { settlementId: await planned.apply(decision.actor.name, work.clock.now()) };
-  });
+  work.database.transaction().execute((transaction) => decideBillWithin(transaction, decision, work));

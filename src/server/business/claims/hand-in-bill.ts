@@ -4,6 +4,7 @@ import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { cents } from '#domain/basics/money.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { checkBill, claimLimits, toCheckedBill, type CheckedBill } from '#domain/claims/hand-in.ts';
+import { plainName } from '#domain/claims/hints.ts';
 import { settle } from '#domain/claims/settlement.ts';
 import type { NewBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
 import { reserveForBill } from '#server/business/money/benefits/benefits.ts';
@@ -30,14 +31,13 @@ const findSame = async (transaction: Transaction, { requestKey, bill, userId }: 
   const files = await findUploads(transaction, { userId, requestKey });
   const withFile = new Set(await findBillsWithFile(transaction, { userId, hashes: files.map(({ sha256 }) => sha256) }));
   const bills = (await findBillsOfUser(transaction, userId)).filter(({ stateKey }) => stateKey !== 'withdrawn');
-  const plain = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return (
     bills.find(
       (other) =>
         withFile.has(other.billId) ||
         (bill.billNumber !== null &&
-          plain(other.billNumber) === plain(bill.billNumber) &&
-          plain(other.practice) === plain(bill.practice) &&
+          plainName(other.billNumber) === plainName(bill.billNumber) &&
+          plainName(other.practice) === plainName(bill.practice) &&
           other.total === bill.total),
     ) ?? null
   );

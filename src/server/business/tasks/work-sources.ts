@@ -2,7 +2,7 @@ import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { dueOf, workKindKeys, type Due, type WorkKindKey } from '#domain/staff/work.ts';
 import { returnReason } from '#domain/money/returns.ts';
-import { findWaitingBills } from '#server/business/claims/waiting-bills.ts';
+import { findWaitingBills } from '#server/business/claims/waiting-bill-store.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findWaits } from '#server/business/applications/inquiry-store.ts';
 import { findOverReminders } from '#server/business/money/returns/reminder-store.ts';

@@ -1,0 +1,117 @@
+import { parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { error, ok, type Issue, type Refusal } from '#domain/basics/issue.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { BillLine } from '#domain/claims/bill.ts';
+import { checkWorkText } from '#domain/staff/work.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { BillPages, DeskBillDecision, DeskClaimBook } from '#domain/wire/desk/claims.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import { findFileContent } from '#server/business/claims/bill-file-store.ts';
+import { decideBillWithin, previewBill, type BillDecision, type Decided } from '#server/business/claims/decide-bill.ts';
+import type { BillReader } from '#server/business/claims/reading/bill-reader.ts';
+import { findBillState } from '#server/business/claims/waiting-bill-store.ts';
+import { deleteTaking } from '#server/business/tasks/taken-store.ts';
+import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { describePlan, refusedPlan } from '#server/foundation/preview.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
+
+type DecidingAtDesk = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'claimSettings'>;
+
+/** The highest bill that a role decides about; null for any. */
+export const upToOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>, { claimSettings }: Pick<Work, 'claimSettings'>) =>
+  roleKey === 'lead' ? null : fromEuros(claimSettings.decideUpTo.clerk);
+
+/** Lines with days that there are; anything else about them is said by their rules. */
+const readLines = (given: DeskBillDecision['lines']): BillLine[] | Refusal => {
+  const issues: Issue[] = [];
+  const lines = given.map(({ treatedOn, decided, ...line }, index): BillLine[] => {
+    const day = parseIsoDate(treatedOn);
+    if (day !== null) return [{ ...line, treatedOn: day, decided: decided && { ...decided, words: decided.words ?? null } }];
+    issues.push(error(`Zeile ${index + 1}: Der Tag der Behandlung fehlt.`, `lines.${index}`));
+    return [];
+  });
+  return issues.length > 0 ? { refusal: issues } : lines.flat();
+};
+
+/** "Dazu schreiben wir dir unten mehr." needs something below, or words of its own. */
+const checkWords = (lines: readonly BillLine[], words: string): Issue[] => {
+  if (words.trim() !== '') return checkWorkText(words, { field: 'words', about: 'etwas dazu' });
+  const isBare = ({ decided }: BillLine) =>
+    decided?.reasonKey === 'other' && decided.notCovered > 0 && (decided.words ?? '').trim() === '';
+  return lines.flatMap((line, index) =>
+    isBare(line) ? [error(`Zeile ${index + 1}: Bitte begründe die Kürzung, hier oder im Brief.`, `lines.${index}`)] : [],
+  );
+};
+
+const toDecision = (given: DeskBillDecision, staff: RequestStaff, work: DecidingAtDesk): BillDecision | Refusal => {
+  const lines = readLines(given.lines);
+  if ('refusal' in lines) return lines;
+  const issues = checkWords(lines, given.words);
+  if (issues.length > 0) return { refusal: issues };
+  return {
+    billId: given.billId,
+    lines,
+    words: given.words.trim() === '' ? null : given.words.trim(),
+    actor: { staffId: staff.staffId, name: staff.name },
+    requestKey: parseUuid(given.requestKey),
+    upTo: upToOf(staff, work),
+    previewKey: given.previewKey,
+  };
+};
+
+const requireBill = async (billId: number, { database }: Pick<Work, 'database'>) => {
+  if ((await findBillState(database, billId)) === null) throw notFound('Diese Rechnung gibt es nicht.');
+};
+
+export const previewBillDecision = async (
+  given: DeskBillDecision,
+  staff: RequestStaff,
+  work: DecidingAtDesk,
+): Promise<MailPreview> => {
+  await requireBill(given.billId, work);
+  const decision = toDecision(given, staff, work);
+  return describePlan('refusal' in decision ? refusedPlan(...decision.refusal) : await previewBill(decision, work));
+};
+
+/** What another has taken nobody else decides; of two at once one does, and the other is told who (spec 19.5, 24.3). */
+export const decideDeskBill = async (
+  given: DeskBillDecision,
+  staff: RequestStaff,
+  work: DecidingAtDesk,
+): Promise<IssuesAnswer> => {
+  await requireBill(given.billId, work);
+  const decision = toDecision(given, staff, work);
+  if ('refusal' in decision) return { _issues: [...decision.refusal] };
+  const subject = { subjectKey: 'bill', subjectId: given.billId } as const;
+  const outcome = await work.database.transaction().execute(async (transaction): Promise<Decided> => {
+    const taken = await refuseTaken(transaction, subject, staff, work.clock);
+    if (taken !== null) return taken;
+    const decided = await decideBillWithin(transaction, decision, work);
+    if ('settlementId' in decided) await deleteTaking(transaction, subject);
+    return decided;
+  });
+  return { _issues: 'refusal' in outcome ? [...outcome.refusal] : [ok('Entschieden. Brief und Mail sind unterwegs.')] };
+};
+
+/** Drawn anew, so that no file of a stranger is opened in a browser of ours (spec 24.2). */
+export const showBillPages = async (
+  { billId, fileUuid: given }: { billId: number; fileUuid: string },
+  { database, billReader }: Pick<Work, 'database'> & { billReader: Pick<BillReader, 'drawPages'> },
+): Promise<BillPages> => {
+  const fileUuid = parseUuid(given);
+  const content = fileUuid === null ? null : await findFileContent(database, { billId, fileUuid });
+  if (content === null) throw notFound('Diese Datei gibt es nicht.');
+  const drawn = await billReader.drawPages(content, 'desk');
+  return 'pages' in drawn
+    ? { pages: drawn.pages.map((page) => Buffer.from(page).toString('base64')), refusal: null }
+    : { pages: [], refusal: 'Diese Datei lässt sich nicht zeigen. Bitte den Kunden um ein Foto oder ein anderes PDF.' };
+};
+
+export const tellClaimBook = ({ positions, covers, reasons }: Work['claimBook']): DeskClaimBook => ({
+  positions: [...positions.values()],
+  kinds: Array.from(covers, ([key, { title }]) => ({ key, title })),
+  reasons: [...reasons.values()],
+});

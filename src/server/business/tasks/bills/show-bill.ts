@@ -1,0 +1,153 @@
+import { formatGermanDate, formatGermanInstant, isoDate, laterOf, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { required } from '#domain/basics/complete.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { claimKinds, type PayeeKey } from '#domain/claims/bill.ts';
+import { findHints } from '#domain/claims/hints.ts';
+import { yearOfInsurance } from '#domain/claims/settlement.ts';
+import { tellLines } from '#domain/claims/tell-settlement.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
+import { answersOn } from '#domain/police/police-premium.ts';
+import { dueOf } from '#domain/staff/work.ts';
+import type { DeskBill } from '#domain/wire/desk/claims.ts';
+import { findFilesOfBills } from '#server/business/claims/bill-file-store.ts';
+import { findBill, findBillsOfUser, type StoredBill } from '#server/business/claims/bill-store.ts';
+import { basisOfBill, limitOf } from '#server/business/claims/decide-bill.ts';
+import { claimNumber } from '#server/business/claims/describe-bill.ts';
+import { findBillsWithFileAnywhere, findBillsWithNumber } from '#server/business/claims/same-bill-store.ts';
+import { findSettlementsOfBills, type StoredSettlement } from '#server/business/claims/settlement-store.ts';
+import { findAnimals } from '#server/business/customers/contact/animal-store.ts';
+import { findPoliceLabels } from '#server/business/polices/money-store.ts';
+import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { coverOf } from '#server/business/records/load-cover.ts';
+import { describeAside } from '#server/business/tasks/describe-aside.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { upToOf } from './decide-for-desk.ts';
+
+type ShowingBills = Pick<Work, 'database' | 'clock' | 'book' | 'shelf' | 'claimBook' | 'claimSettings'>;
+
+const payees: Readonly<Record<PayeeKey, string>> = { own: 'Konto des Kunden', other: 'anderes Konto', practice: 'Praxis' };
+const yesOrNo = (isSo: boolean) => (isSo ? 'ja' : 'nein');
+
+const factsOf = (bill: StoredBill, { policeNumber, animalName }: StoredPolice, chip: string | null): DeskBill['facts'] => [
+  { label: 'Tier', value: `${animalName}, ${chip === null ? 'ohne Chip' : `Chip ${chip}`}` },
+  { label: 'Vertrag', value: policeNumber },
+  { label: claimKinds[bill.claimKindKey], value: `„${bill.words}“` },
+  { label: 'Praxis', value: bill.practice },
+  { label: 'Rechnung', value: bill.billNumber ?? 'ohne Nummer' },
+  ...(bill.billedOn === null ? [] : [{ label: 'Rechnung vom', value: formatGermanDate(bill.billedOn) }]),
+  { label: 'Behandelt am', value: formatGermanDate(bill.treatedOn) },
+  { label: 'Eingereicht', value: formatGermanInstant(bill.receivedAt) },
+  { label: 'Jemand anderes schuld', value: yesOrNo(bill.questions.isFaultOfOther) },
+  { label: 'Andere Versicherung', value: yesOrNo(bill.questions.hasOtherInsurance) },
+  { label: `Geld an: ${payees[bill.payeeKey]}`, value: `${bill.accountHolder}, ${maskIban(bill.iban as Iban)}` },
+];
+
+const hintsOf = async (
+  { bill, police, bills, chip }: { bill: StoredBill; police: StoredPolice; bills: readonly StoredBill[]; chip: string | null },
+  { database, claimSettings }: ShowingBills,
+): Promise<string[]> => {
+  const { billId, billNumber } = bill;
+  const hashes = (await findFilesOfBills(database, [billId])).map(({ sha256 }) => sha256);
+  const { underwritingExclusion = null } = answersOn(police, laterOf(police.validFrom, bill.treatedOn));
+  return findHints({
+    ...bill,
+    receivedOn: todayInBerlin(bill.receivedAt),
+    // What a person made of them is no longer what was read.
+    lines: bill.stateKey === 'decided' ? [] : bill.lines,
+    contractStart: police.validFrom,
+    firstDays: claimSettings.firstDaysByPerson,
+    exclusion: underwritingExclusion,
+    chip,
+    printedChip: null,
+    producers: [],
+    sameFile: await findBillsWithFileAnywhere(database, { billId, hashes }),
+    sameNumber: await findBillsWithNumber(database, { billId, billNumber }),
+    receivedDays: bills.filter(({ stateKey }) => stateKey !== 'withdrawn').map(({ receivedAt }) => todayInBerlin(receivedAt)),
+  });
+};
+
+/** Of the same claim, and of the same year of insurance: what they took of the retention counts here. */
+const othersOf = (
+  bill: StoredBill,
+  { bills, contractStart }: { bills: readonly StoredBill[]; contractStart: StoredPolice['validFrom'] },
+  settlements: ReadonlyMap<number, StoredSettlement>,
+): DeskBill['others'] => {
+  const yearOf = ({ treatedOn }: StoredBill) => yearOfInsurance(contractStart, treatedOn);
+  return bills
+    .filter(({ billId, policeId }) => billId !== bill.billId && policeId === bill.policeId)
+    .filter((other) => other.claimId === bill.claimId || yearOf(other) === yearOf(bill))
+    .map((other) => {
+      const settlement = settlements.get(other.billId);
+      return {
+        billId: other.billId,
+        claimNumber: claimNumber(other),
+        isOfClaim: other.claimId === bill.claimId,
+        practice: other.practice,
+        treatedOn: other.treatedOn,
+        totalStr: formatCents(other.total),
+        paidStr: settlement === undefined ? null : formatCents(settlement.result.sum.paid),
+      };
+    });
+};
+
+const decidedOf = (
+  { lines }: StoredBill,
+  settlement: StoredSettlement | undefined,
+  { claimBook }: Pick<Work, 'claimBook'>,
+): DeskBill['decided'] =>
+  settlement === undefined
+    ? null
+    : {
+        by: settlement.decidedBy ?? 'Von selbst entschieden',
+        atStr: formatGermanInstant(settlement.decidedAt),
+        paidStr: formatCents(settlement.result.sum.paid),
+        words: settlement.words,
+        lines: tellLines({ lines, ...settlement }, claimBook).map(({ cuts, ...line }) => ({ ...line, cuts: [...cuts] })),
+      };
+
+/** A bill with all that its decision needs: the screen settles it with every keystroke as the server will (spec 24.3). */
+export const showBill = async (billId: number, staff: RequestStaff, work: ShowingBills): Promise<DeskBill> => {
+  const { database, clock, book } = work;
+  const bill = await findBill(database, billId);
+  if (bill === null) throw notFound('Diese Rechnung gibt es nicht.');
+  const { policeId, userId, stateKey, receivedAt } = bill;
+  const police = required(await findPolice(database, policeId), 'the police of a bill');
+  const label = required((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
+  const [animal] = await findAnimals(database, userId, { animalIds: [police.animalId] });
+  const { birth_date: birthdate, chip_nummer: chip } = required(animal, 'the animal of a police');
+  const bills = await findBillsOfUser(database, userId);
+  const settlements = await findSettlementsOfBills(
+    database,
+    bills.map((one) => one.billId),
+  );
+  const today = todayOf(clock);
+  const isWaiting = stateKey === 'received' || stateKey === 'asked';
+  const waits = stateKey === 'asked' ? [{ from: receivedAt, to: null }] : [];
+  return {
+    billId,
+    claimNumber: claimNumber(bill),
+    userId,
+    name: label.name,
+    animalName: police.animalName,
+    total: bill.total,
+    treatedOn: bill.treatedOn,
+    facts: factsOf(bill, police, chip),
+    cover: coverOf(police, { birthdate: isoDate(birthdate), today: bill.treatedOn }, book).facts,
+    hints: await hintsOf({ bill, police, bills, chip }, work),
+    files: (await findFilesOfBills(database, [billId])).map(({ fileUuid, fileName }) => ({ fileUuid, fileName })),
+    lines: bill.lines.map((line) => ({ ...line })),
+    basis: await basisOfBill({ bill, police }, work),
+    others: othersOf(bill, { bills, contractStart: police.validFrom }, settlements),
+    limit: limitOf(bill, upToOf(staff, work)),
+    decided: decidedOf(bill, settlements.get(billId), work),
+    work: await describeAside(
+      { subjectKey: 'bill', subjectId: billId },
+      { since: receivedAt, ...dueOf('bill', { since: receivedAt, waits }, today), isWaiting },
+      staff,
+      { database, clock },
+    ),
+  };
+};
