@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
           screen('/vorgaenge/:caseId', async () => ({
             Component: (await import('./work/declaration-screen.tsx')).DeclarationScreen,
           })),
+          screen('/leistungen/:billId', async () => ({ Component: (await import('./claims/bill-screen.tsx')).BillScreen })),
           screen('/mails/:mailId', async () => ({ Component: (await import('./work/mail-screen.tsx')).MailScreen })),
           screen('/nachrichten/:userId', async () => ({
             Component: (await import('./customers/messages-screen.tsx')).MessagesScreen,

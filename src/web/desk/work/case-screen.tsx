@@ -58,7 +58,7 @@ export const CaseScreen = <Param extends string, Found extends { work: WorkAside
 };
 
 /** "z" leads to the list as it was left, or to the whole one for whoever came by an address. */
-const WayBack = () => {
+export const WayBack = () => {
   const navigate = useNavigate();
   const back = () => {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
