@@ -48,7 +48,7 @@ test('a position brings its words, kind and price, which follows factor and coun
   expect(typePosition(draft, '9999', book)).toMatchObject({ position: '9999', words: 'Untersuchung, Hund' });
 });
 
-test('what is paid follows what is typed, and a line with a fault counts nothing', () => {
+test('what is paid follows what is typed, and a line without an amount counts nothing', () => {
   const draft = { ...newDraft([], bill), words: 'Tropfen' };
   expect(settled([draft]).result.sum).toMatchObject({ billed: 8_450, retention: 1_000, paid: 7_450 });
   const cut = { ...draft, cutKey: 'parasites', cut: '4,50' };
@@ -61,7 +61,7 @@ test('what is paid follows what is typed, and a line with a fault counts nothing
     { ...draft, amount: '10' },
   ]);
   expect(wrong.issues.map(({ field }) => field)).toEqual(['lines.1', 'lines.0', 'lines.2']);
-  expect(wrong.result.sum.billed).toBe(1_000);
+  expect(wrong.result.sum.billed).toBe(9_450);
 });
 
 test('a line is split without losing a cent, and comes back as it was stored', () => {

@@ -162,7 +162,11 @@ export type WorkedOut = {
   basis: SettlementBasis;
 };
 
-/** What would be paid, by the server's own function; a line with a fault counts nothing until it is right. */
+/** Whether there is something to work with, whatever else its rules say. */
+const isCountable = ({ amount, count, decided }: BillLine) =>
+  Number.isSafeInteger(amount) && parseDecimal(count) !== null && Number.isSafeInteger(decided?.notCovered ?? 0);
+
+/** What would be paid, by the server's own function; a line without an amount counts nothing until it has one. */
 export const settleDrafts = (
   drafts: readonly LineDraft[],
   { basis: given, book, today }: { basis: Omit<SettlementBasis, 'lines'>; book: ClaimBook; today: IsoDate },
@@ -172,8 +176,7 @@ export const settleDrafts = (
     dayOf(day) === null ? [error(`Zeile ${index + 1}: Der Tag der Behandlung fehlt.`, `lines.${index}`)] : [],
   );
   const issues = [...days, ...checkLines(lines, book, today)];
-  const wrong = new Set(issues.map(({ field }) => field));
-  const right = lines.map((line, index) => (wrong.has(`lines.${index}`) ? { ...line, ...blank } : line));
+  const right = lines.map((line) => (isCountable(line) ? line : { ...line, ...blank }));
   const basis = { ...given, lines: right.map((line) => toSettledLine(line, book)) };
   return { lines, issues, basis, result: settle(basis) };
 };

@@ -207,7 +207,7 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
                   </td>
                 ))}
                 <td className={styles.paid} data-number>
-                  {fault === undefined ? formatCents(worked.result.lines[row]?.paid ?? 0) : '–'}
+                  {formatCents(worked.result.lines[row]?.paid ?? 0)}
                 </td>
               </tr>
               <tr>

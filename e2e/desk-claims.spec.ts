@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import type { ClaimsAnswer, NewBillAnswer } from '#domain/wire/area/claims.ts';
+import { callHeaders, logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
+import { deskUrl, enterDesk } from './browser/desk.ts';
+import { readMail } from './browser/mailbox.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
+
+/** Somebody with one dog in full cover. */
+const newCustomer = async ({ request }: Page) => {
+  const buyer = await makeBuyer(request);
+  await setPassword(request, buyer);
+  return buyer.email;
+};
+
+/** A photo of a bill that nobody reads by itself. */
+const photo = async (words: string) => {
+  const sheet = createCanvas(900, 1270);
+  const pen = sheet.getContext('2d');
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, 900, 1270);
+  pen.fillStyle = '#222';
+  pen.font = '32px sans-serif';
+  ['Tierarztpraxis Muster', words, 'Allgemeine Untersuchung', 'Summe 184,50'].forEach((line, place) =>
+    pen.fillText(line, 80, 140 + place * 70),
+  );
+  return (await sheet.encode('jpeg', 80)).toString('base64');
+};
+
+const post = async <Answer>(request: APIRequestContext, command: string, data: object) =>
+  (await (await request.post(`/webapi/v1/user/commands/${command}.json`, { data, headers: callHeaders })).json()) as Answer;
+
+const handIn = async (page: Page, total = 184.5) => {
+  const email = await newCustomer(page);
+  await logInByCall(page, email);
+  const { request } = page;
+  const requestKey = randomUUID();
+  const claims = (await (await request.get('/webapi/v1/user/claims.json', { headers: callHeaders })).json()) as ClaimsAnswer;
+  const contentBase64 = await photo(requestKey);
+  await post(request, 'add_bill_file', { requestKey, fileName: 'Foto.jpg', contentBase64 });
+  const { bill, _issues } = await post<NewBillAnswer>(request, 'hand_in_bill', {
+    requestKey,
+    policeUuid: claims.animals[0]!.policeUuid,
+    claimKindKey: 'illness',
+    words: 'Hat gehustet',
+    practice: 'Tierarztpraxis Muster',
+    billNumber: `R-${requestKey.slice(0, 6)}`,
+    billedOn: todayInBerlin(new Date()),
+    treatedOn: todayInBerlin(new Date()),
+    total,
+    payeeKey: 'own',
+    isFaultOfOther: false,
+    hasOtherInsurance: false,
+  });
+  expect(bill, JSON.stringify(_issues)).not.toBeNull();
+  return { claimNumber: bill!.claimNumber, email };
+};
+
+const open = async (page: Page, claimNumber: string) => {
+  await page.keyboard.press('9');
+  await expect(page.getByText(claimNumber).first()).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: claimNumber }).getByRole('link');
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('j');
+    if (await row.first().evaluate((link) => link === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: new RegExp(claimNumber), level: 1 })).toBeVisible();
+};
+
+const paid = (page: Page) => page.locator('output').last();
+
+test('a bill is decided beside its picture, by keyboard alone', async ({ page }) => {
+  test.slow();
+  const { claimNumber, email } = await handIn(page);
+  await enterDesk(page, 'clerk');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, claimNumber);
+  const picture = page.getByRole('img', { name: 'Seite 1 der Rechnung' });
+  await expect(picture).toBeVisible({ timeout: 60_000 });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  await page.keyboard.press('d');
+  await expect(picture).toHaveCSS('rotate', '90deg');
+  for (let turn = 0; turn < 3; turn += 1) await page.keyboard.press('d');
+
+  // All of the sum stands in one line; a position brings its words and price, the next line the rest.
+  await expect(page.getByLabel('Betrag, Zeile 1')).toHaveValue('184,50');
+  await page.keyboard.press('i');
+  await expect(page.getByLabel('GOT, Zeile 1')).toBeFocused();
+  await page.keyboard.type('16');
+  await expect(page.getByLabel('Leistung, Zeile 1')).toHaveValue(/Untersuchung/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await expect(page.getByLabel('Betrag, Zeile 1')).toHaveValue('47,24');
+  await expect(page.getByText(/128,28\s€ fehlen/)).toBeVisible();
+  await expect(paid(page)).toHaveText(/^0,00\s€/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('GOT, Zeile 2')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hustensaft');
+  await expect(page.getByText('Summe stimmt')).toBeVisible();
+  await expect(paid(page)).toHaveText(/99,50\s€/);
+
+  // A cut is two keys away.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await expect(page.getByLabel('Deckung, Zeile 2')).toBeFocused();
+  await page.keyboard.type('Die Vorsorge gegen Parasiten');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('8,28');
+  await expect(paid(page)).toHaveText(/91,22\s€/);
+  await expect(page.getByText(/8,28\s€: Die Vorsorge gegen Parasiten/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await expect(page.getByLabel(/Worte im Brief/)).toBeFocused();
+  await page.keyboard.type('Gute Besserung!');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('document', { name: 'Text der Mail' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Entscheiden, Brief und Mail senden' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Entschieden: 91,22/ })).toBeVisible();
+  await readMail(email, /91,22\s€ für dich/);
+});
+
+test('keys are listed, a line is split and deleted, and a clerk hears who decides above the limit', async ({ page }) => {
+  const { claimNumber } = await handIn(page, 1_600);
+  await enterDesk(page, 'clerk');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(deskUrl('/?zeige=bill'));
+  await page.getByRole('row').filter({ hasText: claimNumber }).getByRole('link').first().click();
+  await expect(page.getByText(/Rechnungen über 1\.500,00\s€ entscheidet die Leitung/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entscheiden' })).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expect(page.getByLabel('Betrag, Zeile 2')).toHaveValue('800,00');
+  await page.keyboard.press('x');
+  await expect(page.getByText(/800,00\s€ fehlen/)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tasten' }).getByText('Zeile teilen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
