@@ -141,18 +141,17 @@ const Deciding = ({ bill, book: given }: { bill: DeskBill; book: DeskClaimBook }
               <dd>−{formatCents(amount)}</dd>
             </div>
           ))}
-          <div className={styles.total}>
-            <dt>Wir zahlen</dt>
-            <dd>
-              <output>{formatCents(sum.paid)}</output>
-            </dd>
-          </div>
         </dl>
-        {mayDecide && (
-          <span className={styles.press}>
-            <Button onClick={() => setOpen(true)}>Entscheiden</Button> <Key>e</Key>
+        <p className={styles.total}>
+          <span>
+            Wir zahlen <output>{formatCents(sum.paid)}</output>
           </span>
-        )}
+          {mayDecide && (
+            <span className={styles.press}>
+              <Button onClick={() => setOpen(true)}>Entscheiden</Button> <Key>e</Key>
+            </span>
+          )}
+        </p>
       </div>
       {tellRetention(worked).map(({ label, value }) => (
         <p key={label} className={styles.usage}>{`${label}: ${value}`}</p>

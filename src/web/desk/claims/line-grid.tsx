@@ -107,7 +107,7 @@ const Detail = ({ draft, number, book, onChange }: DetailProps) => {
               onChange={({ target }) => onChange({ ...draft, cut: target.value })}
             />
           </label>
-          <label className={styles.wide}>
+          <label className={styles.rest}>
             In eigenen Worten
             <input
               aria-label={label('In eigenen Worten')}
@@ -199,6 +199,7 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
                       aria-invalid={fault !== undefined || undefined}
                       autoComplete="off"
                       inputMode={field === 'position' ? 'numeric' : isNumber === true ? 'decimal' : 'text'}
+                      title={field === 'words' ? draft.words : undefined}
                       value={draft[field]}
                       onChange={({ target }) => put(row, change(draft, field, target.value, book))}
                       onFocus={() => setChosen(row)}

@@ -36,12 +36,16 @@ const factsOf = (bill: StoredBill, { policeNumber, animalName }: StoredPolice, c
   { label: 'Vertrag', value: policeNumber },
   { label: claimKinds[bill.claimKindKey], value: `„${bill.words}“` },
   { label: 'Praxis', value: bill.practice },
-  { label: 'Rechnung', value: bill.billNumber ?? 'ohne Nummer' },
-  ...(bill.billedOn === null ? [] : [{ label: 'Rechnung vom', value: formatGermanDate(bill.billedOn) }]),
+  {
+    label: 'Rechnung',
+    value: `${bill.billNumber ?? 'ohne Nummer'}${bill.billedOn === null ? '' : ` vom ${formatGermanDate(bill.billedOn)}`}`,
+  },
   { label: 'Behandelt am', value: formatGermanDate(bill.treatedOn) },
   { label: 'Eingereicht', value: formatGermanInstant(bill.receivedAt) },
-  { label: 'Jemand anderes schuld', value: yesOrNo(bill.questions.isFaultOfOther) },
-  { label: 'Andere Versicherung', value: yesOrNo(bill.questions.hasOtherInsurance) },
+  {
+    label: 'Andere schuld, andere Versicherung',
+    value: `${yesOrNo(bill.questions.isFaultOfOther)}, ${yesOrNo(bill.questions.hasOtherInsurance)}`,
+  },
   { label: `Geld an: ${payees[bill.payeeKey]}`, value: `${bill.accountHolder}, ${maskIban(bill.iban as Iban)}` },
 ];
 
