@@ -133,17 +133,3 @@ export const findBillsWithFile = async (
     .execute();
   return rows.map(({ billId }) => Number(billId));
 };
-
-/** The bytes as they came: for the reader alone, which draws them anew. */
-export const findFileContent = async (
-  database: Database,
-  { billId, fileUuid }: { billId: number; fileUuid: string },
-): Promise<Buffer | null> => {
-  const row = await database
-    .selectFrom('bill_file')
-    .select('content')
-    .where('bill_id', '=', billId)
-    .where('file_uuid', '=', fileUuid)
-    .executeTakeFirst();
-  return row === undefined ? null : Buffer.from(row.content, 'base64');
-};

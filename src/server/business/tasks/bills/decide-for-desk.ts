@@ -7,9 +7,8 @@ import { checkWorkText } from '#domain/staff/work.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { BillPages, DeskBillDecision, DeskClaimBook } from '#domain/wire/desk/claims.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
-import { findFileContent } from '#server/business/claims/bill-file-store.ts';
+import { findPages, readPage, type DrawingPages } from '#server/business/claims/bill-pages.ts';
 import { decideBillWithin, previewBill, type BillDecision, type Decided } from '#server/business/claims/decide-bill.ts';
-import type { BillReader } from '#server/business/claims/reading/bill-reader.ts';
 import { findBillState } from '#server/business/claims/waiting-bill-store.ts';
 import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
@@ -96,18 +95,18 @@ export const decideDeskBill = async (
   return { _issues: 'refusal' in outcome ? [...outcome.refusal] : [ok('Entschieden. Brief und Mail sind unterwegs.')] };
 };
 
-/** Drawn anew, so that no file of a stranger is opened in a browser of ours (spec 24.2). */
+/** As they were drawn anew, so that no file of a stranger is opened in a browser of ours (spec 24.2). */
 export const showBillPages = async (
-  { billId, fileUuid: given }: { billId: number; fileUuid: string },
-  { database, billReader }: Pick<Work, 'database'> & { billReader: Pick<BillReader, 'drawPages'> },
+  { billId, fileUuid }: { billId: number; fileUuid: string },
+  work: DrawingPages,
 ): Promise<BillPages> => {
-  const fileUuid = parseUuid(given);
-  const content = fileUuid === null ? null : await findFileContent(database, { billId, fileUuid });
-  if (content === null) throw notFound('Diese Datei gibt es nicht.');
-  const drawn = await billReader.drawPages(content, 'desk');
-  return 'pages' in drawn
-    ? { pages: drawn.pages.map((page) => Buffer.from(page).toString('base64')), refusal: null }
-    : { pages: [], refusal: 'Diese Datei lässt sich nicht zeigen. Bitte den Kunden um ein Foto oder ein anderes PDF.' };
+  const file = (await findPages(billId, work)).find((one) => one.fileUuid === parseUuid(fileUuid));
+  if (file === undefined) throw notFound('Diese Datei gibt es nicht.');
+  const pages: string[] = [];
+  for (const number of file.numbers)
+    pages.push((await readPage({ billId, fileUuid, number: String(number) }, work)).toString('base64'));
+  const refusal = 'Diese Datei lässt sich nicht zeigen. Bitte den Kunden um ein Foto oder ein anderes PDF.';
+  return { pages, refusal: pages.length === 0 ? refusal : null };
 };
 
 export const tellClaimBook = ({ positions, covers, reasons }: Work['claimBook']): DeskClaimBook => ({

@@ -1,5 +1,5 @@
 import * as claims from '#domain/wire/desk/claims.ts';
-import type { BillReader } from '#server/business/claims/reading/bill-reader.ts';
+import type { DrawingPages } from '#server/business/claims/bill-pages.ts';
 import {
   decideDeskBill,
   previewBillDecision,
@@ -12,7 +12,7 @@ import { route, type Route } from '#server/foundation/http/route.ts';
 import type { Work } from '#server/foundation/work.ts';
 
 /** Bills of vets: a person looks at them and decides (spec 24.3). */
-export const deskBillRoutes = (work: Work & { billReader: BillReader }): Route[] => [
+export const deskBillRoutes = (work: Work & DrawingPages): Route[] => [
   route(claims.getDeskBill, ({ params, caller }) => showBill(idOf(params.billId), caller, work)),
   route(claims.getBillPages, ({ params: { billId, fileUuid } }) => showBillPages({ billId: idOf(billId), fileUuid }, work)),
   route(claims.getDeskClaimBook, () => tellClaimBook(work.claimBook)),
