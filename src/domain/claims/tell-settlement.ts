@@ -17,7 +17,7 @@ export type ToldLine = {
 };
 
 type Settled = {
-  lines: readonly Pick<BillLine, 'position' | 'words' | 'treatedOn'>[];
+  lines: readonly (Pick<BillLine, 'position' | 'words' | 'treatedOn'> & Partial<Pick<BillLine, 'decided'>>)[];
   basis: SettlementBasis;
   result: Settlement;
 };

@@ -76,5 +76,6 @@ const toOverdue = ({ kindKey, subjectId, number, detail, dueDay }: WaitingThing)
 
 const checkKeyOf = (kindKey: WorkKindKey): Finding['checkKey'] => {
   if (dutyOfWork(kindKey) === 'money') return 'money';
+  if (kindKey === 'bill') return 'claim';
   return kindKey === 'case' || kindKey === 'message' ? kindKey : 'application';
 };
