@@ -56,9 +56,7 @@ export const workOut = async (transaction: Transaction, { bill, police, lines }:
 
 /** All that a settlement depends on besides its lines, as things are. */
 export const basisOfBill = async (of: Omit<Resettling, 'lines'>, work: DecidingBills) => {
-  const { again } = await work.database
-    .transaction()
-    .execute((transaction) => workOut(transaction, { ...of, lines: [] }, work));
+  const { again } = await work.database.transaction().execute((transaction) => workOut(transaction, { ...of, lines: [] }, work));
   const { lines: _, ...basis } = again.basis;
   return basis;
 };

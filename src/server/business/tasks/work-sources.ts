@@ -2,6 +2,7 @@ import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { dueOf, workKindKeys, type Due, type WorkKindKey } from '#domain/staff/work.ts';
 import { returnReason } from '#domain/money/returns.ts';
+import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
 import { findWaitingBills } from '#server/business/claims/waiting-bill-store.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findWaits } from '#server/business/applications/inquiry-store.ts';
@@ -60,6 +61,10 @@ const overReminders: WorkSource = async (database, now) => {
 const bills: WorkSource = async (database, now) => {
   const rows = await findWaitingBills(database);
   const labels = await labelsOf(database, rows);
+  const waits = await findBillWaits(
+    database,
+    rows.map(({ billId }) => billId),
+  );
   return rows.map(({ billId, claimId, policeId, receivedAt, isAsked, practice, total }) => ({
     kindKey: 'bill',
     subjectId: billId,
@@ -68,7 +73,7 @@ const bills: WorkSource = async (database, now) => {
     detail: `Rechnung für ${labels.get(policeId)?.animalName ?? ''}: ${formatCents(total)}, ${practice}`,
     number: claimNumber({ claimId }),
     step: isAsked ? stepWords.asked : null,
-    ...dueOf('bill', { since: receivedAt, waits: isAsked ? [{ from: receivedAt, to: null }] : [] }, todayInBerlin(now)),
+    ...dueOf('bill', { since: receivedAt, waits: waits.get(billId) ?? [] }, todayInBerlin(now)),
   }));
 };
 

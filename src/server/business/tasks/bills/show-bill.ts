@@ -15,6 +15,7 @@ import { basisOfBill, limitOf } from '#server/business/claims/decide-bill.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findBillsWithFileAnywhere, findBillsWithNumber } from '#server/business/claims/same-bill-store.ts';
 import { findSettlementsOfBills, type StoredSettlement } from '#server/business/claims/settlement-store.ts';
+import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
 import { findAnimals } from '#server/business/customers/contact/animal-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -129,7 +130,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
   );
   const today = todayOf(clock);
   const isWaiting = stateKey === 'received' || stateKey === 'asked';
-  const waits = stateKey === 'asked' ? [{ from: receivedAt, to: null }] : [];
+  const waits = (await findBillWaits(database, [billId])).get(billId) ?? [];
   return {
     billId,
     claimNumber: claimNumber(bill),
