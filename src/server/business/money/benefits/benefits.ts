@@ -7,6 +7,8 @@ import { findEntriesOfSource } from '#server/business/money/ledger/movement-stor
 import { findBenefitTo, insertBenefit, lockSettlement, type NewBenefit } from './benefit-store.ts';
 
 export type OfBill = { billId: number; policeId: number; now: Date };
+/** Null once the bill is past its time. */
+type Booking = Omit<OfBill, 'billId'> & { billId: number | null };
 type Move = {
   movementKey: 'reserve' | 'benefit';
   sourceKey: string;
@@ -19,7 +21,7 @@ type Move = {
 
 const move = (
   transaction: Transaction,
-  { billId, policeId, now }: Omit<OfBill, 'billId'>,
+  { billId, policeId, now }: Booking,
   { movementKey, sourceKey, reason, from, to, amount }: Move,
 ) => {
   const postings = [{ from: { accountKey: from, policeId }, to: { accountKey: to, policeId }, amount }];
@@ -27,7 +29,7 @@ const move = (
   return book(transaction, [{ movementKey, bookedOn: todayInBerlin(now), sourceKey, detail, postings }], now);
 };
 
-export const bookBenefit = (transaction: Transaction, bill: Omit<OfBill, 'billId'>, posted: Omit<Move, 'movementKey'>) =>
+export const bookBenefit = (transaction: Transaction, bill: Booking, posted: Omit<Move, 'movementKey'>) =>
   move(transaction, bill, { ...posted, movementKey: 'benefit' });
 
 const reserveOf = (billId: number) => `reserve ${billId}`;

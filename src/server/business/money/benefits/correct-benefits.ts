@@ -122,11 +122,11 @@ export const waiveExcess = (excessId: number, { database, clock, actor }: Settli
     const excess = await lockExcess(transaction, excessId);
     if (excess === null || excess.left === 0 || excess.waivedBy !== null) return unknown;
     const now = clock.now();
-    const { policeId, left: amount } = excess;
+    const { billId, policeId, left: amount } = excess;
     await markWaived(transaction, excessId, { by: actor.name, now });
     await bookBenefit(
       transaction,
-      { policeId, now },
+      { billId, policeId, now },
       { sourceKey: `excess ${excessId} waived`, reason: 'verzichtet', from: 'claims_back', to: 'claims', amount },
     );
     const subject = { kindKey: 'police', id: policeId } as const;
