@@ -1,7 +1,9 @@
+import { decimal, roundToCents } from '#domain/basics/money.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { highestFee, toGross } from './bill-line.ts';
 import type { BillLine } from './bill.ts';
 import type { CoverRuleKey, LineKindKey } from './line-kinds.ts';
+import type { SimpleRates } from './read-bill.ts';
 import type { CoverPeriod, SettledLine } from './settlement.ts';
 
 /** The fee schedule, what each cover pays of it, and the words of every cut: read once at start from `reference/`. */
@@ -32,6 +34,10 @@ export type ClaimReason = {
 /** What a cover pays, kind by kind. */
 export const rulesOf = ({ covers }: Pick<ClaimBook, 'covers'>, cover: 'full' | 'op'): CoverPeriod['rules'] =>
   Object.fromEntries([...covers].map(([kindKey, { reasonKey, [cover]: rule }]) => [kindKey, { rule, reasonKey }]));
+
+/** As a reader of bills needs them. */
+export const simpleRatesOf = ({ positions }: Pick<ClaimBook, 'positions'>): SimpleRates =>
+  new Map(Array.from(positions, ([number, { simpleRate }]) => [String(number), roundToCents(decimal(simpleRate))]));
 
 /** A position says of what kind a line is, whatever else somebody says. */
 export const toSettledLine = (line: BillLine, { positions }: Pick<ClaimBook, 'positions'>): SettledLine => {

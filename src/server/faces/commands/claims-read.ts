@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
-import { decimal, formatCents, roundToCents } from '#domain/basics/money.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { simpleRatesOf } from '#domain/claims/claim-book.ts';
 import { factorByPrice, type BillSource, type Found, type ReadBill, type SimpleRates } from '#domain/claims/read-bill.ts';
 import { startBillReader } from '#server/business/claims/reading/bill-reader.ts';
 import { fileLimits, refusalTexts } from '#server/business/claims/reading/file-kind.ts';
@@ -84,10 +85,7 @@ export const claimsRead = command({
   example: 'rechnung.pdf --json',
   run: async ({ words: paths, options }, { reference, say }) => {
     const files = await Promise.all(paths.map(readStart));
-    const { positions } = toClaimBook(reference);
-    const rates = new Map(
-      Array.from(positions, ([number, { simpleRate }]) => [String(number), roundToCents(decimal(simpleRate))]),
-    );
+    const rates = simpleRatesOf(toClaimBook(reference));
     const reader = startBillReader();
     const { bill, files: outcomes } = await reader.read(files, rates).finally(() => reader.close());
     const named = outcomes.map((outcome, index) => ({ file: paths[index] ?? '', ...outcome }));
