@@ -156,7 +156,9 @@ test('a file that is none, a day before the cover and a wrong account are told a
   const html = { name: 'Rechnung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') };
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') };
   await page.locator('#files').setInputFiles([html, heic]);
-  await expect(page.getByText('Bitte schick uns die Rechnung als PDF oder als Foto (JPEG, PNG, WebP).')).toBeVisible();
+  await expect(
+    page.getByText('Bitte schick uns die Rechnung als PDF, als Foto (JPEG, PNG, WebP) oder als E-Rechnung (XML).'),
+  ).toBeVisible();
   await expect(page.getByText(/Dieses Foto ist im Format HEIC/)).toBeVisible();
   const number = newNumber();
   await chooseFiles(page, number);

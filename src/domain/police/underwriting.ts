@@ -135,7 +135,7 @@ export const attachmentTypes: readonly string[] = kinds.map(({ contentType }) =>
 const mostCharacters = 80;
 
 /** Without folders, control characters and marks, and with the ending of what it is. */
-export const attachmentName = (given: unknown, { ending }: Pick<AttachmentKind, 'ending'>): string => {
+export const attachmentName = (given: unknown, { ending }: { ending: string }): string => {
   const last = (typeof given === 'string' ? given.slice(-1_000) : '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(/\.[^.]*$/, '')

@@ -78,7 +78,8 @@ export const createWork = async (
   addHook('onClose', async () => delivery.stop());
   const shelf = createBookShelf(tarifBook, reference);
   const billReader = startBillReader();
-  const forJobs = { database, clock, book: tarifBook, shelf, reference, billReader };
+  const claims = { claimBook: toClaimBook(reference), claimSettings: reference.settings.claims, billReader };
+  const forJobs = { database, clock, book: tarifBook, shelf, reference, ...claims };
   const lines = jobKinds.map((kinds) => createJobs({ database, clock, log, handlers: bindJobKinds(kinds, forJobs) }));
   addHook('onReady', async () => lines.forEach((line) => line.start({ everyMs: jobRoundMs })));
   addHook('onClose', async () => {
@@ -96,9 +97,7 @@ export const createWork = async (
     clock,
     book: tarifBook,
     shelf,
-    claimBook: toClaimBook(reference),
-    claimSettings: reference.settings.claims,
-    billReader,
+    ...claims,
     catalogue: createOptionCatalogue(tarifBook),
     documents,
     archive,

@@ -18,16 +18,19 @@ export const downloadHeaders = ({ contentType, fileName }: Pick<UploadedFile, 'c
   'cache-control': 'private, no-store',
 });
 
+type FileKind = { contentType: string; ending: string };
+type Expected = { field: string; mostBytes: number; wrongKind: string; kindOf?: (bytes: Uint8Array) => FileKind | null };
+
 /** Looked at by its bytes: a name and a type that somebody sends prove nothing. An issue says what is wrong with it. */
 export const readUploadedFile = (
   { contentBase64, fileName }: Given,
-  { field, mostBytes, wrongKind }: { field: string; mostBytes: number; wrongKind: string },
+  { field, mostBytes, wrongKind, kindOf = attachmentKindOf }: Expected,
 ): UploadedFile | Issue => {
   const text = contentBase64 ?? '';
   const bytes = isBase64(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
   if (bytes.length === 0) return error('Diese Datei ist leer oder kam nicht vollständig an.', field);
   if (bytes.length > mostBytes) return error(`Diese Datei ist größer als ${mostBytes / 1024 / 1024}\u00A0MB.`, field);
-  const kind = attachmentKindOf(bytes);
+  const kind = kindOf(bytes);
   return kind === null
     ? error(wrongKind, field)
     : { bytes, fileName: attachmentName(fileName, kind), contentType: kind.contentType };

@@ -33,6 +33,19 @@ export type BillFileRemoval = Static<typeof BillFileRemoval>;
 export const BillFilesAnswer = Type.Object({ files: Type.Array(SentFile), ...issuesProperty });
 export type BillFilesAnswer = Static<typeof BillFilesAnswer>;
 
+/** What the files say by themselves, for the customer to confirm. */
+const ReadBillAnswer = Type.Object({
+  isReading: Type.Boolean(),
+  /** By the names of the inputs, as text; `sourceStr`: "aus der E-Rechnung". */
+  fields: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), sourceStr: Type.String() })),
+  /** "12 Positionen, zusammen 184,20 €" */
+  linesStr: textOrNull,
+  lines: Type.Array(Type.Object({ title: Type.String(), dayStr: textOrNull, amountStr: Type.String() })),
+  /** Why a file could not be read. */
+  notes: Type.Array(Type.Object({ fileUuid: Type.String(), text: Type.String() })),
+});
+export type ReadBillAnswer = Static<typeof ReadBillAnswer>;
+
 export const NewBill = Type.Object(
   {
     requestKey: maybeText,
@@ -165,6 +178,13 @@ export const billFile = file('/webapi/v1/user/bill_files/:uuid', {
   summary: 'Ein eigenes Foto oder PDF, wie es kam; nur zum Herunterladen',
   contentType: 'application/octet-stream',
   disposition: 'attachment',
+});
+
+export const readBill = post(`${commands}/read_bill.json`, {
+  ...ofCustomer,
+  summary: 'Was auf den hochgeladenen Seiten steht, soweit es gelesen ist',
+  body: FilesOfPress,
+  answer: ReadBillAnswer,
 });
 
 export const handInBill = post(`${commands}/hand_in_bill.json`, {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { claimLimits } from '#domain/claims/hand-in.ts';
+import { attachmentKindOf } from '#domain/police/underwriting.ts';
 import type { BillFileRemoval, BillFilesAnswer, NewBillFile } from '#domain/wire/area/claims.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -9,10 +10,12 @@ import { downloadHeaders, readUploadedFile } from '#server/foundation/uploaded-f
 import type { Work } from '#server/foundation/work.ts';
 import { dropUpload, findOriginal, findUploads, insertBillFile } from './bill-file-store.ts';
 import { findBillOfPress } from './bill-store.ts';
+import { orderReading } from './read-bill.ts';
+import { isInvoiceXml } from './reading/file-kind.ts';
 
 const field = 'files';
 
-type Uploading = Pick<Work, 'database' | 'clock'>;
+type Uploading = Pick<Work, 'database' | 'clock' | 'jobs'>;
 
 const tell = async (
   database: Database,
@@ -23,21 +26,25 @@ const tell = async (
   return { files: files.map(({ fileUuid, fileName, size }) => ({ fileUuid, fileName, size })), _issues: issues };
 };
 
-const wrongKind = 'Bitte schick uns die Rechnung als PDF oder als Foto (JPEG, PNG, WebP).';
+const wrongKind = 'Bitte schick uns die Rechnung als PDF, als Foto (JPEG, PNG, WebP) oder als E-Rechnung (XML).';
+
+/** What an application may have, and an e-invoice that comes without its paper. */
+const kindOf = (bytes: Uint8Array) =>
+  attachmentKindOf(bytes) ?? (isInvoiceXml(bytes) ? { contentType: 'application/xml', ending: 'xml' } : null);
 
 /** Looked at by its bytes; kept as it came. It belongs to the bill once that is handed in. */
 export const addBillFile = async (
   given: NewBillFile,
   userId: number,
-  { database, clock }: Uploading,
+  { database, clock, jobs }: Uploading,
 ): Promise<BillFilesAnswer> => {
   const requestKey = parseUuid(given.requestKey);
   const place = { userId, requestKey };
   if (requestKey === null) return tell(database, place, error('Bitte lade die Seite neu.', field));
-  const file = readUploadedFile(given, { field, mostBytes: claimLimits.fileBytes, wrongKind });
+  const file = readUploadedFile(given, { field, mostBytes: claimLimits.fileBytes, wrongKind, kindOf });
   if ('level' in file) return tell(database, place, file);
   const { bytes } = file;
-  return database.transaction().execute(async (transaction) => {
+  const answer = await database.transaction().execute(async (transaction) => {
     if ((await findBillOfPress(transaction, { userId, requestKey })) !== null)
       return tell(transaction, place, error('Diese Rechnung ist schon eingereicht.', field));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -45,8 +52,11 @@ export const addBillFile = async (
     if (kept.length >= claimLimits.files && !kept.some((file) => file.sha256 === sha256))
       return tell(transaction, place, error(`Mehr als ${claimLimits.files} Dateien gehören nicht zu einer Rechnung.`, field));
     await insertBillFile(transaction, { userId, requestKey, ...file, size: bytes.length, sha256, now: clock.now() });
+    await orderReading(transaction, { userId, requestKey }, clock.now());
     return tell(transaction, place);
   });
+  jobs.wake();
+  return answer;
 };
 
 /** Before it is handed in. */

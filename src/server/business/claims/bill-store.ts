@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
+import type { AutomaticCheck } from '#domain/claims/automatic.ts';
 import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, PayeeKey } from '#domain/claims/bill.ts';
 import type { CheckedBill } from '#domain/claims/hand-in.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -79,6 +80,8 @@ export type StoredBill = {
   accountHolder: string;
   iban: string;
   withdrawnAt: Date | null;
+  /** Why it was decided by itself, or not; null until that was looked at. */
+  automatic: AutomaticCheck | null;
 };
 
 const selectBills = (database: Database) =>
@@ -89,7 +92,7 @@ const selectBills = (database: Database) =>
     .select(['police_id as policeId', 'claim.user_id as userId', 'claim_kind_key as claimKindKey', 'words'])
     .select(['state_key as stateKey', 'received_at as receivedAt', 'request_key as requestKey', 'practice'])
     .select(['bill_number as billNumber', 'billed_on as billedOn', 'treated_on as treatedOn', 'total', 'lines'])
-    .select(['questions', 'payee_key as payeeKey', 'account_holder as accountHolder', 'iban'])
+    .select(['questions', 'payee_key as payeeKey', 'account_holder as accountHolder', 'iban', 'automatic'])
     .select('withdrawn_at as withdrawnAt');
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
@@ -181,10 +184,17 @@ export const lockPoliceOfClaims = async (transaction: Transaction, policeId: num
   await transaction.selectFrom('claim').select('id').where('police_id', '=', policeId).orderBy('id').forUpdate().execute();
 };
 
+type BillChange = {
+  stateKey?: BillStateKey;
+  lines?: readonly BillLine[];
+  withdrawnAt?: Date;
+  automatic?: AutomaticCheck;
+};
+
 export const changeBill = async (
   transaction: Transaction,
   billId: number,
-  { stateKey, lines, withdrawnAt }: { stateKey?: BillStateKey; lines?: readonly BillLine[]; withdrawnAt?: Date },
+  { stateKey, lines, withdrawnAt, automatic }: BillChange,
 ) => {
   await transaction
     .updateTable('bill')
@@ -192,6 +202,7 @@ export const changeBill = async (
       ...(stateKey !== undefined && { state_key: stateKey }),
       ...(lines !== undefined && { lines: JSON.stringify(lines) }),
       ...(withdrawnAt !== undefined && { withdrawn_at: withdrawnAt }),
+      ...(automatic !== undefined && { automatic: JSON.stringify(automatic) }),
     })
     .where('id', '=', billId)
     .execute();

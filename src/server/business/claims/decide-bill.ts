@@ -3,6 +3,7 @@ import { required } from '#domain/basics/complete.ts';
 import { error, isSuccess, type Issue, type Refusal } from '#domain/basics/issue.ts';
 import { formatCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
+import { hasOnlyAgreedCuts } from '#domain/claims/automatic.ts';
 import { checkLines } from '#domain/claims/check-lines.ts';
 import { toSettledLine } from '#domain/claims/claim-book.ts';
 import { settleAgain, type DecidedBill } from '#domain/claims/settle-again.ts';
@@ -36,6 +37,8 @@ export type BillDecision = {
   previewKey?: string | null | undefined;
   /** A person corrects what was decided before. */
   isAgain?: boolean;
+  /** Nobody looks at it: then nothing may be cut but what is agreed (section 37 BDSG). */
+  isByItself?: boolean;
 };
 
 export type Decided = { settlementId: number } | Refusal;
@@ -121,7 +124,7 @@ const whyAgain = ({ before, objection }: Earlier, paid: Cents) => {
 };
 
 const plan = async (transaction: Transaction, decision: BillDecision, work: DecidingBills): Promise<Plan<number>> => {
-  const { billId, lines, words, actor } = decision;
+  const { billId, lines, words, actor, isByItself = false } = decision;
   const bill = await lockBill(transaction, billId);
   if (bill === null) return refusedPlan(error('Diese Rechnung gibt es nicht.'));
   // The retention of a year is used in the order of decisions: two of one contract come one after the other.
@@ -141,6 +144,8 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
     const sums = `Die Zeilen ergeben ${formatCents(sum.billed)}, eingereicht sind ${formatCents(bill.total)}.`;
     return refusedPlan(error(`${sums} Bitte prüfe die Zeilen.`, 'lines'));
   }
+  if (isByItself && (bill.stateKey !== 'received' || !hasOnlyAgreedCuts(again.result)))
+    return refusedPlan(error('Über diese Rechnung entscheidet ein Mensch.'));
   const holder = await findHolderOfPolice(transaction, bill.policeId);
   const why = before === undefined ? null : whyAgain({ before, objection }, sum.paid);
   const settled = { ...again, bill, police, holder, lines, paidBefore: paidBefore.get(billId) ?? null, why, words };
@@ -159,7 +164,7 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
       await endQuestions(transaction, billId, now);
       const outcomeKey = before?.result.sum.paid === sum.paid ? 'kept' : 'changed';
       await endObjection(transaction, billId, { by: actor.name, outcomeKey, now });
-      const settlementId = await own.apply({ actor, requestKey: decision.requestKey, now });
+      const settlementId = await own.apply({ actor, requestKey: decision.requestKey, isByItself, now });
       for (const { apply } of planned) await apply({ actor, requestKey: null, now });
       await appendAudit(transaction, {
         actor,

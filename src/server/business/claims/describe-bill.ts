@@ -9,6 +9,7 @@ import { findBenefitsOfBills } from '#server/business/money/benefits/benefit-sto
 import { findPolicesByIds } from '#server/business/polices/police-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findFilesOfBills } from './bill-file-store.ts';
+import { findReadingDays } from './bill-reading-store.ts';
 import type { StoredBill } from './bill-store.ts';
 import { findObjections, type Objection } from '#server/business/claims/talking/objection-store.ts';
 import { findQuestions, waitsOf, type BillQuestion } from '#server/business/claims/talking/question-store.ts';
@@ -45,6 +46,7 @@ const step = (title: string, at: Date) => ({ title, doneAtStr: formatGermanInsta
 
 type Story = {
   bill: StoredBill;
+  readAt: Date | undefined;
   settlements: readonly StoredSettlement[];
   benefits: readonly Benefit[];
   questions: readonly BillQuestion[];
@@ -52,7 +54,9 @@ type Story = {
 };
 
 /** Only what happened, in the order in which it did. */
-const stepsOf = ({ bill: { receivedAt, withdrawnAt }, settlements, benefits, questions, objections }: Story) => {
+const stepsOf = ({ bill, readAt, settlements, benefits, questions, objections }: Story) => {
+  const { receivedAt, withdrawnAt, automatic } = bill;
+  const isRead = automatic?.some(({ ruleKey, isMet }) => ruleKey === 'read' && isMet) === true;
   const talked = [
     ...questions.flatMap(({ askedAt, endedAt, answer }) => [
       { title: 'Rückfrage an dich', at: askedAt },
@@ -66,6 +70,8 @@ const stepsOf = ({ bill: { receivedAt, withdrawnAt }, settlements, benefits, que
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return [
     step('Eingereicht', receivedAt),
+    // Mostly read before it is handed in: the bill is read once it is one.
+    ...(readAt === undefined || !isRead ? [] : [step('Gelesen', readAt > receivedAt ? readAt : receivedAt)]),
     ...talked.map(({ title, at }) => step(title, at)),
     ...benefits.flatMap(({ paidOn, isAdvance }) =>
       paidOn === null ? [] : [{ title: isAdvance ? 'Abschlag ausgezahlt' : 'Ausgezahlt', doneAtStr: formatGermanDate(paidOn) }],
@@ -95,6 +101,7 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
   const benefits = await findBenefitsOfBills(database, billIds);
   const questions = await findQuestions(database, billIds);
   const objections = await findObjections(database, billIds);
+  const readings = await findReadingDays(database, billIds);
   const polices = new Map(
     (await findPolicesByIds(database, [...new Set(bills.map(({ policeId }) => policeId))])).map((one) => [one.policeId, one]),
   );
@@ -103,6 +110,7 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
     const isOfBill = ({ billId }: { billId: number | null }) => billId === bill.billId;
     const story = {
       bill,
+      readAt: readings.get(bill.billId),
       settlements: settlements.filter(isOfBill),
       benefits: benefits.filter(isOfBill),
       questions: questions.filter(isOfBill),

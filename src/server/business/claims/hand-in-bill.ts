@@ -107,7 +107,7 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
     const claimId = known?.claimId ?? (await insertClaim(transaction, { ...bill, policeId, userId, now }));
     const billId = await insertBill(transaction, { ...bill, account, claimId, requestKey, now });
     await giveFilesToBill(transaction, { userId, requestKey, billId });
-    await orderBillJob(transaction, billId, now);
+    await orderBillJob(transaction, { billId, userId, requestKey }, now);
     await reserveForBill(transaction, { billId, policeId, amount: bill.total, now });
     const holder = await findHolderOfPolice(transaction, policeId);
     await enqueueMail(

@@ -126,7 +126,7 @@ test('files are known by their bytes, ten of ten megabytes each', async () => {
   const key = randomUUID();
   const exe = Buffer.from('MZ\x90\x00 not a photo').toString('base64');
   expect(told(await upload(key, exe, customer, 'bild.jpg'))).toEqual([
-    'Bitte schick uns die Rechnung als PDF oder als Foto (JPEG, PNG, WebP).',
+    'Bitte schick uns die Rechnung als PDF, als Foto (JPEG, PNG, WebP) oder als E-Rechnung (XML).',
   ]);
   expect(told(await upload(key, ''))).toEqual(['Diese Datei ist leer oder kam nicht vollständig an.']);
   expect(told(await upload(key, '!!'))).toEqual(['Diese Datei ist leer oder kam nicht vollständig an.']);

@@ -54,6 +54,14 @@ const tellPayment = ({ result: { sum }, bill, paidBefore }: Settled, difference:
   ];
 };
 
+type Applying = {
+  actor: Actor;
+  requestKey: string | null;
+  /** Nobody looked at it. */
+  isByItself?: boolean;
+  now: Date;
+};
+
 type Storing = Pick<Work, 'clock' | 'claimBook'>;
 
 /** A decision as the customer will read it: what is kept, said and owed by it. */
@@ -82,7 +90,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
     lines: toldLines,
     payment,
     mail: { to: holder.email, rendered: renderSettlement(mail) },
-    apply: async ({ actor, requestKey, now }: { actor: Actor; requestKey: string | null; now: Date }): Promise<number> => {
+    apply: async ({ actor, requestKey, isByItself = false, now }: Applying): Promise<number> => {
       const source = settlementDocument({
         ...told,
         letterDate: todayOf(clock),
@@ -91,14 +99,14 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
         lines: toldLines,
         sums,
         words: [why, settled.words].filter((text) => text !== null).join('\n\n') || null,
-        isByItself: false,
+        isByItself,
       });
       const documentId = await insertDocument(transaction, { userId: bill.userId, policeIds: [policeId], source, now });
       await changeBill(transaction, billId, { stateKey: 'decided', lines });
       const settlementId = await insertSettlement(transaction, {
         billId,
         decidedAt: now,
-        decidedBy: actor.name,
+        decidedBy: isByItself ? null : actor.name,
         staffId: actor.staffId,
         basis,
         result,

@@ -7,6 +7,7 @@ import { addBillFile, listBillFiles, openBillFile, removeBillFile } from '#serve
 import { handInBill } from '#server/business/claims/hand-in-bill.ts';
 import { reportLoss } from '#server/business/claims/report-loss.ts';
 import { listClaims } from '#server/business/claims/list-claims.ts';
+import { tellReading } from '#server/business/claims/read-bill.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { withdrawOwnBill } from '#server/business/claims/talking/withdraw-bill.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -18,6 +19,7 @@ export const claimRoutes = (work: Work & DrawingPages): Route[] => [
   route(claims.removeBillFile, ({ body, caller }) => removeBillFile(body, caller.userId, work)),
   route(losses.reportLoss, ({ body, caller }) => reportLoss(body, caller.userId, work)),
   fileRoute(claims.billFile, ({ params, caller }) => openBillFile(params.uuid, caller.userId, work)),
+  route(claims.readBill, ({ body, caller }) => tellReading(body, caller.userId, work)),
   route(claims.handInBill, ({ body, caller }) => handInBill(body, caller.userId, work)),
   route(claims.listBillPages, async ({ params, caller }) => ({ files: await listOwnPages(params, caller.userId, work) })),
   fileRoute(claims.billPage, async ({ params, caller }) => ({

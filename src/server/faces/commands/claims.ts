@@ -1,5 +1,6 @@
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
+import { automaticRuleWords } from '#domain/claims/automatic.ts';
 import { claimKinds } from '#domain/claims/bill.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { listBills } from '#server/business/claims/bill-store.ts';
@@ -57,9 +58,21 @@ export const claimsList = command({
   },
 });
 
+/** Why a person had to decide, or nobody. */
+const tellAutomatic = ({ automatic, billUuid }: ToldBill['bill']): string[] => {
+  if (automatic === null) return [];
+  const missed = automatic.filter(({ isMet }) => !isMet).map(({ ruleKey }) => automaticRuleWords[ruleKey]);
+  return [
+    missed.length === 0
+      ? `  Alles stand fest: Die Rechnung ${billUuid} konnte von selbst entschieden werden.`
+      : `  Nicht von selbst zu entscheiden, denn das stand nicht fest: ${missed.join('; ')}.`,
+  ];
+};
+
 const toLines = ({ bill, settlement, lines, retention }: ToldBill): string[] => [
   `${claimNumber(bill)}, ${claimKinds[bill.claimKindKey]}: ${bill.words}`,
   `  ${bill.practice}, Rechnung ${bill.billNumber ?? 'ohne Nummer'}, behandelt am ${formatGermanDate(bill.treatedOn)}, ${formatCents(bill.total)}`,
+  ...tellAutomatic(bill),
   ...(settlement === null
     ? ['  Noch nicht entschieden.']
     : [

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AutomaticCheck } from '#domain/claims/automatic.ts';
 import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, ObjectionOutcomeKey, PayeeKey } from '#domain/claims/bill.ts';
 import type { Settlement, SettlementBasis } from '#domain/claims/settlement.ts';
 import type { ToSeal } from './sealing/sealed-value.ts';
@@ -39,6 +40,7 @@ export type ClaimTables = {
     iban: ColumnType<string, ToSeal, ToSeal>;
     assigned_at: ColumnType<Date | null, Date | null, Date | null>;
     withdrawn_at: Later<Date>;
+    automatic: ColumnType<AutomaticCheck | null, never, string>;
   };
   bill_file: {
     id: Generated<number>;

@@ -11,5 +11,6 @@ export const handInBill: ClientCall<typeof wire.handInBill> = /* @__PURE__ */ cl
 export const listBillFiles: ClientCall<typeof wire.listBillFiles> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/list_bill_files.json');
 export const listBillPages: ClientCall<typeof wire.listBillPages> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/bills/:billUuid/pages.json', longTimeoutMs);
 export const listClaims: ClientCall<typeof wire.listClaims> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/claims.json');
+export const readBill: ClientCall<typeof wire.readBill> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/read_bill.json');
 export const removeBillFile: ClientCall<typeof wire.removeBillFile> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/remove_bill_file.json');
 export const withdrawBill: ClientCall<typeof wire.withdrawBill> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/withdraw_bill.json');

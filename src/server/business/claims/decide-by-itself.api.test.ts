@@ -1,0 +1,205 @@
+/** @module-tag both-databases */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import type { ClaimsAnswer, ReadBillAnswer } from '#domain/wire/area/claims.ts';
+import { claimsReplay, claimsShow } from '#server/faces/commands/claims.ts';
+import { ublOf } from '#server/testing/bills/e-invoices.ts';
+import type { TrueBill } from '#server/testing/bills/sample-bills.ts';
+import { runCommand } from '#server/testing/run-command.ts';
+import { handIn, sendBillFile } from '#server/testing/samples/claims.ts';
+import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { sampleDog } from '#server/testing/samples/offers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { orderBillJob } from './bill-job.ts';
+import { isInSample } from './decide-by-itself.ts';
+
+const shop = useTestShop();
+const customers: SampleCustomer[] = [];
+const day = isoDate('2027-01-28');
+const settings = () => shop.dependencies.reference.settings.claims as { oneInByPerson: number };
+
+/** 23,62 € × 2 and 15,00 €, both with VAT: 56,22 € + 17,85 €. */
+const truth = (changes: Partial<TrueBill> = {}): TrueBill => ({
+  practiceName: 'Tierarztpraxis Dr. Muster',
+  practicePlace: '12345 Musterstadt',
+  iban: 'DE02120300000000202051',
+  number: `R-${randomUUID().slice(0, 8)}`,
+  day,
+  totalCents: 7_407,
+  animalName: 'Bello',
+  chip: null,
+  diagnosis: 'Otitis externa',
+  lines: [
+    {
+      day,
+      position: '16',
+      words: 'Allgemeine Untersuchung',
+      count: 1,
+      factor: 2,
+      amountCents: 4_724,
+      isNet: true,
+      vatPercent: 19,
+    },
+    { day, position: null, words: 'Ohrentropfen 20 ml', count: 1, factor: null, amountCents: 1_500, isNet: true, vatPercent: 19 },
+  ],
+  ...changes,
+});
+const sendInvoice = (customer: SampleCustomer, key: string, bill: TrueBill) =>
+  sendBillFile(customer, key, Buffer.from(ublOf(bill)).toString('base64'), 'xrechnung.xml');
+const readingOf = async (customer: SampleCustomer, requestKey: string) =>
+  (await customer.post('/webapi/v1/user/commands/read_bill.json', { requestKey })).json() as ReadBillAnswer;
+const readBy = async (customer: SampleCustomer, key: string) => {
+  await vi.waitUntil(async () => !(await readingOf(customer, key)).isReading, { timeout: 90_000, interval: 100 });
+  return readingOf(customer, key);
+};
+const confirmed = ({ number, totalCents }: TrueBill, changes: object = {}) => ({
+  practice: 'Tierarztpraxis Dr. Muster',
+  billNumber: number,
+  billedOn: day,
+  treatedOn: day,
+  total: totalCents / 100,
+  ...changes,
+});
+const billOf = async (customer: SampleCustomer, billUuid: string) =>
+  ((await customer.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer).bills.find((bill) => bill.billUuid === billUuid)!;
+const stored = (billUuid: string) =>
+  shop.connection.database
+    .selectFrom('bill')
+    .select(['id', 'automatic', 'lines', 'state_key as stateKey'])
+    .where('bill_uuid', '=', billUuid)
+    .executeTakeFirstOrThrow();
+/** Until it was looked at. */
+const lookedAt = async (billUuid: string) => {
+  await vi.waitUntil(async () => (await stored(billUuid)).automatic !== null, { timeout: 90_000, interval: 100 });
+  return (await stored(billUuid)).automatic!.filter(({ isMet }) => !isMet).map(({ ruleKey }) => ruleKey);
+};
+const isDecided = (customer: SampleCustomer, billUuid: string) =>
+  vi.waitUntil(async () => (await billOf(customer, billUuid)).stateKey === 'decided', { timeout: 90_000, interval: 100 });
+
+beforeAll(async () => {
+  const offer = { ...sampleDog(shop), contractRetentionKey: 'sb35' };
+  const bought = [await newCustomer(shop, { offer }), await newCustomer(shop, { offer }), await newCustomer(shop, { offer })];
+  shop.clock.set('2027-02-05T10:00:00.000Z');
+  for (const one of bought) customers.push(await comeBack(shop, one));
+  settings().oneInByPerson = 1_000_000_007;
+}, 240_000);
+afterAll(() => {
+  settings().oneInByPerson = 20;
+});
+
+test('an e-invoice fills in what it says, and is decided, owed and told by itself', async () => {
+  const customer = customers[0]!;
+  const key = randomUUID();
+  const bill = truth();
+  await sendInvoice(customer, key, bill);
+  const { fields, linesStr, lines, notes } = await readBy(customer, key);
+  expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual({
+    policeUuid: customer.policeUuid,
+    words: 'Otitis externa',
+    treatedOn: day,
+    practice: 'Tierarztpraxis Dr. Muster',
+    total: '74,07',
+    billNumber: bill.number,
+    billedOn: day,
+    iban: bill.iban,
+  });
+  expect(fields.every(({ sourceStr }) => sourceStr === 'aus der E-Rechnung')).toBe(true);
+  expect([linesStr, lines.length, notes]).toEqual(['2 Positionen, zusammen 74,07\u00A0€', 2, []]);
+  const { bill: handedIn } = await handIn(customer, key, confirmed(bill));
+  const { billUuid, claimNumber } = handedIn!;
+  expect(await lookedAt(billUuid)).toEqual([]);
+  await isDecided(customer, billUuid);
+  // 74,07 € without the retention of 35 €.
+  expect(await billOf(customer, billUuid)).toMatchObject({
+    paidStr: '39,07\u00A0€',
+    steps: [{ title: 'Eingereicht' }, { title: 'Gelesen' }, { title: 'Entschieden' }],
+    nextStr: 'Das Geld geht mit unserer nächsten Überweisung hinaus.',
+  });
+  expect((await mailTo(shop, customer.email, '39,07\u00A0€ für dich')).text).toContain(claimNumber);
+  const shown = (await runCommand(shop, claimsShow, claimNumber)).lines.join('\n');
+  expect(shown).toContain('konnte von selbst entschieden werden');
+  expect(shown).toContain('Entschieden von selbst');
+  expect((await runCommand(shop, claimsReplay, claimNumber)).code).toBe(0);
+}, 240_000);
+
+test('looked at twice and twice at once it is one settlement', async () => {
+  const customer = customers[0]!;
+  const { bills } = (await customer.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer;
+  const { id } = await stored(bills[0]!.billUuid);
+  const { database } = shop.connection;
+  const { userId, requestKey } = await database
+    .selectFrom('bill_file')
+    .select(['user_id as userId', 'request_key as requestKey'])
+    .where('bill_id', '=', id)
+    .executeTakeFirstOrThrow();
+  // A server that was killed before it could say that it is done.
+  const again = () =>
+    database
+      .transaction()
+      .execute((transaction) => orderBillJob(transaction, { billId: id, userId, requestKey: requestKey! }, shop.clock.now()));
+  await Promise.all([again(), again()]);
+  const isOver = async () =>
+    (
+      await database.selectFrom('job').select('state').where('kind', '=', 'bill').where('subject', '=', String(id)).execute()
+    ).every(({ state }) => state === 'done');
+  await vi.waitUntil(isOver, { timeout: 60_000, interval: 100 });
+  const settlements = await database.selectFrom('settlement').select('decided_by').where('bill_id', '=', id).execute();
+  expect(settlements).toEqual([{ decided_by: null }]);
+});
+
+test('what does not agree waits for a person, with the lines that were read and the reason', async () => {
+  const customer = customers[1]!;
+  const key = randomUUID();
+  const bill = truth({ animalName: 'Luna', totalCents: 7_408 });
+  await sendInvoice(customer, key, bill);
+  // Handed in before it is read: then it is read first.
+  const { bill: handedIn } = await handIn(customer, key, confirmed(bill, { hasOtherInsurance: true }));
+  expect(await lookedAt(handedIn!.billUuid)).toEqual(['sums_agree', 'animal_certain', 'nobody_else_pays']);
+  const { lines, stateKey } = await stored(handedIn!.billUuid);
+  expect([stateKey, lines.map(({ position, kindKey }) => [position, kindKey])]).toEqual([
+    'received',
+    [
+      [16, 'examination'],
+      [null, 'medicine'],
+    ],
+  ]);
+  expect((await runCommand(shop, claimsShow, handedIn!.claimNumber)).lines.join('\n')).toContain(
+    'das stand nicht fest: die Zeilen ergeben den Betrag; das Tier steht fest; niemand sonst muss zahlen',
+  );
+  expect((await billOf(customer, handedIn!.billUuid)).steps.map(({ title }) => title)).toEqual(['Eingereicht', 'Gelesen']);
+}, 120_000);
+
+test('one of the sample waits for a person, and three bills in ten days do', async () => {
+  const customer = customers[2]!;
+  settings().oneInByPerson = 1;
+  const missed: string[][] = [];
+  for (const number of ['A-1', 'A-2', 'A-3']) {
+    const key = randomUUID();
+    const bill = truth({ number });
+    await sendInvoice(customer, key, bill);
+    const { bill: handedIn } = await handIn(customer, key, confirmed(bill));
+    missed.push(await lookedAt(handedIn!.billUuid));
+    settings().oneInByPerson = 1_000_000_007;
+  }
+  expect(missed).toEqual([['not_in_sample'], [], ['nothing_noticed']]);
+}, 120_000);
+
+test('about one in twenty is in the sample, always the same ones', () => {
+  const uuids = Array.from({ length: 4_000 }, (_, index) => `bill-${index}`);
+  const sample = uuids.filter((uuid) => isInSample(uuid, 20));
+  expect(sample.length).toBeGreaterThan(150);
+  expect(sample.length).toBeLessThan(250);
+  expect(uuids.filter((uuid) => isInSample(uuid, 20))).toEqual(sample);
+});
+
+test('what is no press of the customer, and no uuid, says nothing', async () => {
+  const key = randomUUID();
+  await sendInvoice(customers[0]!, key, truth());
+  const nothing = { isReading: false, fields: [], lines: [], linesStr: null, notes: [] };
+  for (const requestKey of [key, randomUUID(), 'x', null] as const)
+    expect(await readingOf(customers[1]!, requestKey as string)).toEqual(nothing);
+  const html = Buffer.from('<html><Invoice></Invoice></html>').toString('base64');
+  const other = Buffer.from('<?xml version="1.0"?><note></note>').toString('base64');
+  for (const content of [html, other]) expect((await sendBillFile(customers[0]!, key, content, 'x.xml')).files).toHaveLength(1);
+});
