@@ -40,7 +40,7 @@ const ReadBillAnswer = Type.Object({
   fields: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), sourceStr: Type.String() })),
   /** "12 Positionen, zusammen 184,20 €" */
   linesStr: textOrNull,
-  lines: Type.Array(Type.Object({ title: Type.String(), dayStr: textOrNull, amountStr: Type.String() })),
+  lines: Type.Array(Type.Object({ number: Type.Integer(), title: Type.String(), dayStr: textOrNull, amountStr: Type.String() })),
   /** Why a file could not be read. */
   notes: Type.Array(Type.Object({ fileUuid: Type.String(), text: Type.String() })),
 });
@@ -116,15 +116,20 @@ export const BillAnswer = Type.Object({ questionUuid: maybeText, answer: ruledTe
 export type BillAnswer = Static<typeof BillAnswer>;
 
 /** An animal that a bill may be handed in for. */
-const InsuredAnimal = Type.Object({ policeUuid: Type.String(), animalName: Type.String(), tarifName: Type.String() });
+const InsuredAnimal = Type.Object({
+  policeUuid: Type.String(),
+  policeNumber: Type.String(),
+  animalName: Type.String(),
+  tarifName: Type.String(),
+  /** Of the mandate, masked. */
+  ownIban: textOrNull,
+});
 
 export const ClaimsAnswer = Type.Object({
   animals: Type.Array(InsuredAnimal),
   /** Those whose harm to others is covered. */
   liability: Type.Array(Type.Object({ policeUuid: Type.String(), animalName: Type.String() })),
   bills: Type.Array(HandedInBill),
-  /** Of the mandate, masked. */
-  ownIban: textOrNull,
 });
 export type ClaimsAnswer = Static<typeof ClaimsAnswer>;
 

@@ -10,12 +10,11 @@ import { downloadHeaders, readUploadedFile } from '#server/foundation/uploaded-f
 import type { Work } from '#server/foundation/work.ts';
 import { dropUpload, findOriginal, findUploads, insertBillFile } from './bill-file-store.ts';
 import { findBillOfPress } from './bill-store.ts';
-import { orderReading } from './read-bill.ts';
 import { isInvoiceXml } from './reading/file-kind.ts';
 
 const field = 'files';
 
-type Uploading = Pick<Work, 'database' | 'clock' | 'jobs'>;
+type Uploading = Pick<Work, 'database' | 'clock'>;
 
 const tell = async (
   database: Database,
@@ -36,7 +35,7 @@ const kindOf = (bytes: Uint8Array) =>
 export const addBillFile = async (
   given: NewBillFile,
   userId: number,
-  { database, clock, jobs }: Uploading,
+  { database, clock }: Uploading,
 ): Promise<BillFilesAnswer> => {
   const requestKey = parseUuid(given.requestKey);
   const place = { userId, requestKey };
@@ -44,7 +43,7 @@ export const addBillFile = async (
   const file = readUploadedFile(given, { field, mostBytes: claimLimits.fileBytes, wrongKind, kindOf });
   if ('level' in file) return tell(database, place, file);
   const { bytes } = file;
-  const answer = await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     if ((await findBillOfPress(transaction, { userId, requestKey })) !== null)
       return tell(transaction, place, error('Diese Rechnung ist schon eingereicht.', field));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -52,11 +51,8 @@ export const addBillFile = async (
     if (kept.length >= claimLimits.files && !kept.some((file) => file.sha256 === sha256))
       return tell(transaction, place, error(`Mehr als ${claimLimits.files} Dateien gehören nicht zu einer Rechnung.`, field));
     await insertBillFile(transaction, { userId, requestKey, ...file, size: bytes.length, sha256, now: clock.now() });
-    await orderReading(transaction, { userId, requestKey }, clock.now());
     return tell(transaction, place);
   });
-  jobs.wake();
-  return answer;
 };
 
 /** Before it is handed in. */

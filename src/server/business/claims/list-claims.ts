@@ -25,15 +25,19 @@ export const listClaims = async (
     database,
     polices.map(({ policeId }) => policeId),
   );
-  const iban = normaliseIban([...payees.values()][0]?.iban ?? null);
+  const ownIban = (policeId: number) => {
+    const iban = normaliseIban(payees.get(policeId)?.iban ?? null);
+    return iban === null ? null : maskIban(iban);
+  };
   return {
     animals: polices.map((police) => ({
       policeUuid: police.policeUuid,
+      policeNumber: police.policeNumber,
       animalName: police.animalName,
       tarifName: book.tarifs.get(termsBegunBy(police, today).tarifId)?.title ?? '',
+      ownIban: ownIban(police.policeId),
     })),
     liability: inForce.filter(isLiabilityPolice).map(({ policeUuid, animalName }) => ({ policeUuid, animalName })),
     bills: await describeBills(database, await findBillsOfUser(database, userId)),
-    ownIban: iban === null ? null : maskIban(iban),
   };
 };

@@ -43,7 +43,7 @@ export const readingJobKind: JobKind<Press, object, ReadingBills> = {
   },
 };
 
-export const orderReading = (transaction: Transaction, press: Press, now: Date) =>
+const orderReading = (transaction: Transaction, press: Press, now: Date) =>
   orderJob(transaction, readingJobKind, {
     subject: press.requestKey,
     payload: press,
@@ -105,7 +105,8 @@ const linesOf = ({ lines, totalCents, doSumsAgree }: ReadBill): Pick<ReadBillAns
   const sum = doSumsAgree && totalCents !== null ? `, zusammen ${formatCents(totalCents.value)}` : '';
   return {
     linesStr: count + sum,
-    lines: lines.map(({ day, position, words, amountCents, isNet }) => ({
+    lines: lines.map(({ day, position, words, amountCents, isNet }, index) => ({
+      number: index + 1,
       title: [position ?? [], words].flat().join(' ').toWellFormed(),
       dayStr: day === null ? null : formatGermanDate(day),
       amountStr: `${formatCents(amountCents)}${isNet ? ' netto' : ''}`,
@@ -113,7 +114,7 @@ const linesOf = ({ lines, totalCents, doSumsAgree }: ReadBill): Pick<ReadBillAns
   };
 };
 
-/** What was read so far; asked again while it is read. */
+/** What was read so far; asked again while it is read. Whoever asks for it first begins it: pictures of a loss are read by nobody. */
 export const tellReading = async (
   given: { requestKey?: string | null },
   userId: number,

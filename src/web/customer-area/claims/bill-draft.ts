@@ -5,9 +5,11 @@ import { keptOnDevice } from '#web/visit/storage.ts';
 /** As the inputs have it. */
 export const emptyBill = {
   policeUuid: '',
+  claimUuid: '',
   claimKindKey: '',
   words: '',
   treatedOn: '',
+  billedOn: '',
   practice: '',
   billNumber: '',
   total: '',

@@ -8,7 +8,7 @@ import { Choice } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import type { BillFormState } from './bill-draft.ts';
+import type { BillFormState, BillValues } from './bill-draft.ts';
 
 /** More than that are no cards any more. */
 const mostCards = 5;
@@ -37,7 +37,7 @@ const AnimalChoice = ({ form, animals }: { form: BillFormState; animals: ClaimsA
 };
 
 /** Mostly today or yesterday: one tap. */
-const TreatedOn = ({ form }: { form: BillFormState }) => {
+const TreatedOn = ({ form, hint }: { form: BillFormState; hint: { hint?: string } }) => {
   const input = form.text('treatedOn');
   const [isOther, setOther] = useState(false);
   const days = { today: today(), yesterday: addDays(today(), -1) };
@@ -55,6 +55,7 @@ const TreatedOn = ({ form }: { form: BillFormState }) => {
         name={isTyped ? 'treatedDay' : 'treatedOn'}
         issues={isTyped ? [] : input.issues}
         label="Wann war die Behandlung?"
+        {...(!isTyped && hint)}
         look="segmented"
         value={isTyped ? 'other' : near}
         onChange={choose}
@@ -64,34 +65,104 @@ const TreatedOn = ({ form }: { form: BillFormState }) => {
           { value: 'other', label: 'Früher' },
         ]}
       />
-      {isTyped && <DateSelect {...input} label="Tag der Behandlung" min={addYears(days.today, -yearsBack)} max={days.today} />}
+      {isTyped && (
+        <DateSelect {...input} {...hint} label="Tag der Behandlung" min={addYears(days.today, -yearsBack)} max={days.today} />
+      )}
     </>
   );
 };
 
+const kindKeyOf = (label: string) => Object.entries(claimKinds).find(([, each]) => each === label)?.[0] ?? '';
+
+/** A second bill about the same illness: then what it is about is known. */
+const ClaimChoice = ({ form, bills }: { form: BillFormState; bills: ClaimsAnswer['bills'] }) => {
+  const input = form.text('claimUuid');
+  const claims = [...new Map(bills.map((bill) => [bill.claimUuid, bill])).values()];
+  const choose = (claimUuid: string) => {
+    const claim = claims.find((each) => each.claimUuid === claimUuid);
+    input.onChange(claimUuid);
+    form.set('words', claim?.words ?? '');
+    form.set('claimKindKey', claim === undefined ? '' : kindKeyOf(claim.claimKindStr));
+  };
+  return (
+    <Select
+      {...input}
+      onChange={choose}
+      label="Gehört zu"
+      optional
+      placeholder="Neuer Fall"
+      options={claims.map(({ claimUuid, claimNumber, words }) => ({ value: claimUuid, label: `${claimNumber} ${words}` }))}
+    />
+  );
+};
+
+type BillFieldsProps = {
+  form: BillFormState;
+  claims: ClaimsAnswer;
+  /** Of the animal that is chosen. */
+  policeNumber: string;
+  /** Nobody is asked for the day of the bill; what was read can be corrected. */
+  hasBilledOn: boolean;
+  /** What is said beside an input that was read. */
+  hintOf: (name: keyof BillValues) => { hint?: string };
+};
+
 /** What a bill is about. */
-export const BillFields = ({ form, claims: { animals } }: { form: BillFormState; claims: ClaimsAnswer }) => {
+export const BillFields = ({ form, claims: { animals, bills }, policeNumber, hasBilledOn, hintOf }: BillFieldsProps) => {
   const kind = form.text('claimKindKey');
+  const ofAnimal = bills.filter((bill) => bill.policeNumber === policeNumber && bill.stateKey !== 'withdrawn');
+  const isKnown = ofAnimal.some(({ claimUuid }) => claimUuid === form.values.claimUuid);
   return (
     <>
       {animals.length > 1 && <AnimalChoice form={form} animals={animals} />}
-      <Choice
-        {...kind}
-        value={kind.value || null}
-        label="Worum geht es?"
-        look="segmented"
-        options={Object.entries(claimKinds).map(([value, label]) => ({ value, label }))}
+      {ofAnimal.length > 0 && <ClaimChoice form={form} bills={ofAnimal} />}
+      {!isKnown && (
+        <>
+          <Choice
+            {...kind}
+            value={kind.value || null}
+            label="Worum geht es?"
+            look="segmented"
+            options={Object.entries(claimKinds).map(([value, label]) => ({ value, label }))}
+          />
+          <Field
+            {...form.text('words')}
+            label="Was wurde behandelt?"
+            hint="Ein paar Worte genügen, zum Beispiel: hat seit Tagen gehustet."
+            {...hintOf('words')}
+            maxLength={claimLimits.words}
+          />
+        </>
+      )}
+      <TreatedOn form={form} hint={hintOf('treatedOn')} />
+      <Field {...form.text('practice')} {...hintOf('practice')} label="Praxis oder Klinik" maxLength={claimLimits.practice} />
+      <Field
+        {...form.text('total')}
+        {...hintOf('total')}
+        label="Betrag der Rechnung"
+        inputMode="decimal"
+        placeholder="84,50"
+        unit="€"
+        width="short"
       />
       <Field
-        {...form.text('words')}
-        label="Was wurde behandelt?"
-        hint="Ein paar Worte genügen, zum Beispiel: hat seit Tagen gehustet."
-        maxLength={claimLimits.words}
+        {...form.text('billNumber')}
+        {...hintOf('billNumber')}
+        label="Rechnungsnummer"
+        optional
+        maxLength={claimLimits.billNumber}
+        width="medium"
       />
-      <TreatedOn form={form} />
-      <Field {...form.text('practice')} label="Praxis oder Klinik" maxLength={claimLimits.practice} />
-      <Field {...form.text('total')} label="Betrag der Rechnung" inputMode="decimal" placeholder="84,50" unit="€" width="short" />
-      <Field {...form.text('billNumber')} label="Rechnungsnummer" optional maxLength={claimLimits.billNumber} width="medium" />
+      {hasBilledOn && (
+        <DateSelect
+          {...form.text('billedOn')}
+          {...hintOf('billedOn')}
+          label="Datum der Rechnung"
+          optional
+          min={addYears(today(), -yearsBack)}
+          max={today()}
+        />
+      )}
     </>
   );
 };

@@ -15,6 +15,7 @@ import { useForm } from '#web/use-form.ts';
 import { type BillDraft, type BillValues, emptyBill, keepDraft } from './bill-draft.ts';
 import { BillFields } from './bill-fields.tsx';
 import { BillPages } from './bill-pages.tsx';
+import { hintOfReading, ReadingNote, useBillReading } from './bill-reading.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { type BillFiles, useBillFiles } from './use-bill-files.ts';
 import styles from './claims.module.css';
@@ -49,13 +50,15 @@ type BillFormProps = {
 
 /** The pages first; what else there is to say stands below them, and one button at the end. */
 export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, onDone, onHandedIn }: BillFormProps) => {
-  const { animals, bills, ownIban } = claims;
+  const { animals, bills } = claims;
   const client = useQueryClient();
-  const form = useForm({ ...begun, payeeKey: begun.payeeKey || (ownIban === null ? '' : 'own') });
+  const form = useForm({ ...begun, payeeKey: begun.payeeKey || (animals.some(({ ownIban }) => ownIban !== null) ? 'own' : '') });
   const files = useBillFiles(requestKey);
   const { values } = form;
   const [only] = animals.length === 1 ? animals : [];
   const policeUuid = only?.policeUuid ?? values.policeUuid;
+  const reading = useBillReading(requestKey, files.sent, form);
+  const animal = animals.find((each) => each.policeUuid === policeUuid) ?? animals[0];
   const hasPages = files.sent.length + files.unsent.length > 0;
   const isKept = hasPages || isBegun(values);
   const isHandedIn = bills.some((bill) =>
@@ -97,8 +100,15 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
       <BillPages files={files} issues={issuesOf(form.box.issues, 'files')} />
       {isKept && (
         <>
-          <BillFields form={form} claims={claims} />
-          <PayeeFields form={form} ownIban={ownIban} />
+          <ReadingNote reading={reading} sent={files.sent} />
+          <BillFields
+            form={form}
+            claims={claims}
+            policeNumber={animal?.policeNumber ?? ''}
+            hasBilledOn={reading?.fields.some(({ name }) => name === 'billedOn') === true}
+            hintOf={hintOfReading(reading, form)}
+          />
+          <PayeeFields form={form} ownIban={animal?.ownIban ?? null} />
           <section className={styles.notice} aria-labelledby="notice-title">
             <h3 id="notice-title">{claimNotice.title}</h3>
             <p>{claimNotice.text}</p>

@@ -23,6 +23,9 @@ type ChooserProps = {
   onChoose: (files: readonly File[]) => void;
 };
 
+/** An e-invoice that comes without its paper. */
+const invoiceTypes = ['application/xml', 'text/xml'];
+
 /** The browser's own words for it would be in the language of the browser. An iPhone turns its photos into JPEG for whoever asks for that. */
 const Chooser = ({ id, label, icon, isMain, isCamera = false, issues, disabled, onChoose }: ChooserProps) => {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -36,7 +39,7 @@ const Chooser = ({ id, label, icon, isMain, isCamera = false, issues, disabled, 
       <input
         id={id}
         type="file"
-        accept={isCamera ? 'image/jpeg' : attachmentTypes.join(',')}
+        accept={isCamera ? 'image/jpeg' : [...attachmentTypes, ...invoiceTypes].join(',')}
         multiple={!isCamera}
         {...(isCamera && { capture: 'environment' })}
         aria-label={label}

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ClaimsAnswer, HandedInBill } from '#domain/wire/area/claims.ts';
 import { claimAddress, takesClaims } from '#web/brand.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
-import { useClaims } from '#web/customer-area/area/records.ts';
+import { recordKeys, useClaims } from '#web/customer-area/area/records.ts';
 import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { Button, ButtonLink as OutsideLink } from '#web/ui/press/button.tsx';
 import { useLoginState } from '#web/use-in-browser.ts';
@@ -27,16 +28,40 @@ const NoAnimal = () => (
   </Empty>
 );
 
+const askAgainMs = 2_000;
+const askMost = 20;
+
+/** A clear bill is decided within seconds: whoever stays sees it. */
+const useDecisionSoon = (isWaiting: boolean) => {
+  const client = useQueryClient();
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      asked.current += 1;
+      if (asked.current >= askMost) clearInterval(timer);
+      void client.invalidateQueries({ queryKey: [recordKeys.claims] });
+    }, askAgainMs);
+    return () => clearInterval(timer);
+  }, [client, isWaiting]);
+};
+
 /** What happens now, by when, and that nothing more is needed. */
 const Received = ({ bill, onNext }: { bill: HandedInBill; onNext: () => void }) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useDecisionSoon(bill.stateKey === 'received');
   return (
     <Panel title="Geschafft">
       <div className={styles.received}>
         <h3 ref={title} tabIndex={-1}>
           {`Deine Rechnung über ${bill.totalStr} für ${bill.animalName} ist bei uns.`}
         </h3>
+        <output>
+          {bill.paidStr !== null && (
+            <strong>{`Schon entschieden: Wir zahlen ${bill.paidStr}. Der Brief kommt per E-Mail.`}</strong>
+          )}
+        </output>
         <p>Du musst nichts weiter tun. Wir schreiben dir eine E-Mail, sobald es etwas Neues gibt.</p>
         <Tracker bill={bill} />
         <div>
@@ -54,11 +79,12 @@ const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
   const [received, setReceived] = useState<HandedInBill | null>(null);
   const { animals, bills, liability } = claims;
   const [only] = animals.length === 1 ? animals : [];
+  const shown = bills.find(({ billUuid }) => billUuid === received?.billUuid) ?? received;
   const before = bills.filter(({ billUuid }) => billUuid !== received?.billUuid);
   return (
     <>
-      {received !== null ? (
-        <Received bill={received} onNext={() => setReceived(null)} />
+      {shown !== null ? (
+        <Received bill={shown} onNext={() => setReceived(null)} />
       ) : animals.length === 0 ? (
         <NoAnimal />
       ) : (
