@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
+import { addDays, formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
+import { isInSample } from '#server/business/claims/decide-by-itself.ts';
+import { connectDatabase } from '#server/foundation/database/connect.ts';
+import { ublOf } from '#server/testing/bills/e-invoices.ts';
+import { callHeaders, logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
 import { useCustomer } from './browser/one-customer.ts';
+import { testDatabaseUrl } from './browser/test-database.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
 test.skip(brand.links.claimUploadUrl !== '', 'A page of somebody else takes the bills.');
@@ -207,4 +212,72 @@ test('a large photo goes smaller than it is', async ({ page }) => {
   expect(sizeOf(buffer)).toEqual({ width: 3000, height: 2000 });
   expect(sizeOf(sent)).toEqual({ width: 2400, height: 1600 });
   expect(sent.length).toBeLessThan(buffer.length);
+});
+
+/** As if the contract had begun some months ago: in its first days a person decides. */
+const beginEarlier = async (email: string) => {
+  const { database, close } = await connectDatabase({ databaseUrl: testDatabaseUrl(), dataDir: '' }, () => undefined);
+  const valid_from = addDays(todayInBerlin(new Date()), -100);
+  const user = await database.selectFrom('app_user').select('id').where('name', '=', email).executeTakeFirstOrThrow();
+  await database.updateTable('police').set({ valid_from }).where('user_id', '=', user.id).execute();
+  await close();
+};
+
+test('what an e-invoice says is filled in, and five taps bring the money', { tag: '@phone' }, async ({ page, request }) => {
+  const buyer = await makeBuyer(request);
+  await setPassword(request, buyer);
+  await beginEarlier(buyer.email);
+  await logInByCall(page, buyer.email);
+  await page.goto('/user/leistungen');
+  const day = addDays(todayInBerlin(new Date()), -10);
+  const fee = {
+    day,
+    position: '16',
+    words: 'Allgemeine Untersuchung',
+    count: 1,
+    factor: 2,
+    amountCents: 4_724,
+    isNet: true,
+    vatPercent: 19,
+  };
+  const invoice = ublOf({
+    practiceName: 'Tierarztpraxis Dr. Muster',
+    practicePlace: '12345 Musterstadt',
+    iban: 'DE02120300000000202051',
+    number: `R-${newNumber()}`,
+    day,
+    totalCents: 5_622,
+    animalName: 'Bello',
+    chip: null,
+    diagnosis: 'Otitis externa',
+    lines: [fee],
+  });
+  let taps = 1;
+  const tap = async (press: Promise<void>) => {
+    await press;
+    taps += 1;
+  };
+  await page.locator('#files').setInputFiles({ name: 'rechnung.xml', mimeType: 'text/xml', buffer: Buffer.from(invoice) });
+  await expect(page.getByText('Was auf der Rechnung steht, haben wir für dich eingetragen. Bitte prüfe es.')).toBeVisible();
+  await expect(page.getByLabel('Was wurde behandelt?')).toHaveValue('Otitis externa');
+  await expect(page.getByLabel('Praxis oder Klinik')).toHaveValue('Tierarztpraxis Dr. Muster');
+  await expect(page.getByLabel('Betrag der Rechnung')).toHaveValue('56,22');
+  await expect(page.getByText('Gelesen aus der E-Rechnung, bitte prüfe es.').first()).toBeVisible();
+  await expect(page.getByText(/1 Position, zusammen 56,22/)).toBeVisible();
+  await tap(choose(page, 'Krankheit'));
+  const no = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Nein' }).check();
+  await tap(no('Ist jemand anderes schuld?'));
+  await tap(no('Zahlt noch eine andere Versicherung?'));
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+  await tap(send(page));
+  await expect(page.getByRole('heading', { name: /Deine Rechnung über 56,22\s€ für Bello ist bei uns/ })).toBeVisible();
+  expect(taps).toBe(5);
+  const answer = await page.request.get('/webapi/v1/user/claims.json', { headers: callHeaders });
+  const [bill] = ((await answer.json()) as ClaimsAnswer).bills;
+  await expect(page.getByText('Gelesen', { exact: true })).toBeVisible();
+  if (!isInSample(bill!.billUuid, 20)) await expect(page.getByText(/Schon entschieden: Wir zahlen/)).toBeVisible();
+  await expectAccessible(page, 'main');
+  await page.reload();
+  await expect(page.getByText('Otitis externa').first()).toBeVisible();
 });
