@@ -12,6 +12,7 @@ import { staffRoutes, teamRoutes } from './faces/desk/staff-routes.ts';
 import { createRequireStaff } from './faces/desk/staff-session.ts';
 import { deskTarifsRoutes, findingRoutes } from './faces/desk/tarif-routes.ts';
 import { deskBillRoutes } from './faces/desk/work/bill-routes.ts';
+import { deskBillTalkRoutes } from './faces/desk/work/bill-talk-routes.ts';
 import { deskWorkRoutes } from './faces/desk/work/work-routes.ts';
 import { serveRoutes } from './foundation/http/route.ts';
 import { noteLook } from './foundation/audit/note-look.ts';
@@ -44,6 +45,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   const { origin, hostname } = new URL(url);
   serveRoutes(app, find, [
     ...staffRoutes({ ...sessions, origin, rpId: hostname }),
+    ...deskBillTalkRoutes(work),
     ...deskWorkRoutes(work),
     ...deskBillRoutes(work),
     ...figuresRoutes(work),

@@ -5,7 +5,7 @@ import { error, type Refusal } from '#domain/basics/issue.ts';
 import { formatCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { advanceDueOn } from '#domain/claims/bill-clock.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
-import { lockBenefits } from '#server/business/money/benefits/benefit-store.ts';
+import { lockBenefits } from '#server/business/money/benefits/held-benefit-store.ts';
 import { oweAdvance } from '#server/business/money/benefits/benefits.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';

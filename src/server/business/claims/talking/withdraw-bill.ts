@@ -3,7 +3,7 @@ import { error, ok } from '#domain/basics/issue.ts';
 import { cents, formatCents, toEuros } from '#domain/basics/money.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import type { BillPress, NewBillAnswer } from '#domain/wire/area/claims.ts';
-import { lockBenefits } from '#server/business/money/benefits/benefit-store.ts';
+import { lockBenefits } from '#server/business/money/benefits/held-benefit-store.ts';
 import { releaseReserve } from '#server/business/money/benefits/benefits.ts';
 import { previewDifference } from '#server/business/money/benefits/correct-benefits.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';

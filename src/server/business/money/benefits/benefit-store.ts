@@ -5,6 +5,7 @@ import { benefitTitle, type BenefitStateKey, type PayoutStateKey } from '#domain
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import { isTaken } from './held-benefit-store.ts';
 
 export type NewBenefit = {
   billId: number;
@@ -64,32 +65,6 @@ export const insertBenefit = async (transaction: Transaction, benefit: NewBenefi
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-};
-
-/** What a bank has, or had. */
-const isTaken = sql<boolean>`exists (select from payout where benefit_id = benefit.id and state_key in ('released', 'settled'))`;
-
-export type HeldBenefit = Pick<NewBenefit, 'settlementId' | 'amount' | 'accountHolder' | 'iban' | 'remittance' | 'advanceBy'> & {
-  benefitId: number;
-  /** No bank has it: it may still be lowered. */
-  isFree: boolean;
-};
-
-/** What is owed or paid for a bill, held against whoever releases a payout at the same time. */
-export const lockBenefits = async (transaction: Transaction, billId: number): Promise<HeldBenefit[]> => {
-  const ofBill = transaction.selectFrom('benefit').where('bill_id', '=', billId).where('cancelled_at', 'is', null).orderBy('id');
-  await ofBill.select('id').forUpdate().execute();
-  // Read anew: whoever held one of them before may have handed it to the bank.
-  const rows = await ofBill
-    .select(['id as benefitId', 'settlement_id as settlementId', 'amount', 'account_holder as accountHolder', 'iban'])
-    .select(['remittance', 'advance_by as advanceBy'])
-    .select(sql<boolean>`excess_id is null and not ${isTaken}`.as('isFree'))
-    .execute();
-  return rows.map(({ amount, ...row }) => ({ ...row, amount: cents(Number(amount)) }));
-};
-
-export const markCancelled = async (transaction: Transaction, benefitId: number, now: Date) => {
-  await transaction.updateTable('benefit').set({ cancelled_at: now }).where('id', '=', benefitId).execute();
 };
 
 const withBill = (database: Database) =>

@@ -4,8 +4,9 @@ import { cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { insertBenefit, lockBenefits, markCancelled, type HeldBenefit, type NewBenefit } from './benefit-store.ts';
+import { insertBenefit, type NewBenefit } from './benefit-store.ts';
 import { bookBenefit, oweBenefit, type OfBill } from './benefits.ts';
+import { lockBenefits, markCancelled, type HeldBenefit } from './held-benefit-store.ts';
 import { findExcessesOfBills, insertExcess, lockExcess, markWaived, type Excess } from './excess-store.ts';
 
 const sumOf = (amounts: readonly { amount: Cents }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0);

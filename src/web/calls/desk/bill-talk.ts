@@ -1,0 +1,11 @@
+// Written by "npm run client" from src/domain/wire/desk/bill-talk.ts.
+import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
+import type * as wire from '#domain/wire/desk/bill-talk.ts';
+
+export const askAboutBill: ClientCall<typeof wire.askAboutBill> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/ask.json');
+export const complaintFile = { path: '/deskapi/v1/complaints.csv' };
+export const listExcesses: ClientCall<typeof wire.listExcesses> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/bill_excesses.json');
+export const payAdvance: ClientCall<typeof wire.payAdvance> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/pay_advance.json');
+export const setOffExcess: ClientCall<typeof wire.setOffExcess> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/set_off_excess.json');
+export const waiveExcess: ClientCall<typeof wire.waiveExcess> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/waive_excess.json');
+export const withdrawDeskBill: ClientCall<typeof wire.withdrawDeskBill> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/withdraw.json', longTimeoutMs);
