@@ -18,7 +18,7 @@ const isSame = ({ lines }: Settlement, before: Settlement | undefined) =>
 
 /**
  * Bills of a police in the order of their first decisions, one of them changed or new: what it comes to, and which others come to something
- * else by it (spec 24.4). Whoever changes one sees all operations of its claim; the others keep to what they were decided by, so far as it is still
+ * else by it (spec 24.5). Whoever changes one sees all operations of its claim; the others keep to what they were decided by, so far as it is still
  * there.
  */
 export const settleAgain = (

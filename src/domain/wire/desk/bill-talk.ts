@@ -1,30 +1,26 @@
 import { Type, type Static } from 'typebox';
-import { closed, IssuesAnswer, maybeText, rowId } from '#domain/wire/basic-schemas.ts';
+import { closed, IssuesAnswer, maybeText, orNull, rowId } from '#domain/wire/basic-schemas.ts';
 import { file, get, longTimeoutMs, post } from '#domain/wire/call.ts';
 import { freeText } from './work.ts';
 
-/** What a person does about a bill besides its decision (spec 24.4 to 24.7). */
-export const BillQuestionOrder = Type.Object({ billId: rowId, question: freeText }, closed);
-export type BillQuestionOrder = Static<typeof BillQuestionOrder>;
+/** What a person does about a bill besides its decision (spec 24.5 to 24.7). */
+const BillQuestionOrder = Type.Object({ billId: rowId, question: freeText }, closed);
 
 /** In cents. */
-export const AdvanceOrder = Type.Object({ billId: rowId, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, closed);
-export type AdvanceOrder = Static<typeof AdvanceOrder>;
+const AdvanceOrder = Type.Object({ billId: rowId, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, closed);
 
-export const WithdrawalOrder = Type.Object({ billId: rowId }, closed);
-export type WithdrawalOrder = Static<typeof WithdrawalOrder>;
+const WithdrawalOrder = Type.Object({ billId: rowId }, closed);
 
-export const WaiverOrder = Type.Object({ excessId: rowId }, closed);
-export type WaiverOrder = Static<typeof WaiverOrder>;
+const WaiverOrder = Type.Object({ excessId: rowId }, closed);
 
-export const SetOffOrder = Type.Object({ excessId: rowId, benefitId: rowId }, closed);
-export type SetOffOrder = Static<typeof SetOffOrder>;
+const SetOffOrder = Type.Object({ excessId: rowId, benefitId: rowId }, closed);
 
 export const ExcessList = Type.Object({
   excesses: Type.Array(
     Type.Object({
       excessId: Type.Integer(),
-      billId: Type.Integer(),
+      /** Null once the bill is past its time. */
+      billId: orNull(Type.Integer()),
       policeId: Type.Integer(),
       leftStr: Type.String(),
       since: Type.String(),
@@ -35,7 +31,7 @@ export const ExcessList = Type.Object({
 });
 export type ExcessList = Static<typeof ExcessList>;
 
-export const ComplaintQuery = Type.Object({ year: maybeText }, closed);
+const ComplaintQuery = Type.Object({ year: maybeText }, closed);
 
 const clerk = { tag: 'Schreibtisch: Leistungen', caller: 'staff', duty: 'applications' } as const;
 const commands = '/deskapi/v1/bill_commands';

@@ -139,7 +139,7 @@ export const findBillsOfClaim = async (database: Database, claimId: number): Pro
   (await selectBills(database).where('claim_id', '=', claimId).orderBy('bill.id').execute()).map(toBill);
 
 /** For a first decision, or for another person where the customer disagrees. */
-export const isWaitingBill = sql<boolean>`(
+const isWaitingBill = sql<boolean>`(
   bill.state_key in ('received', 'asked') or exists (select from bill_objection where bill_id = bill.id and ended_at is null)
 )`;
 

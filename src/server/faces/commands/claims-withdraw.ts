@@ -7,7 +7,7 @@ import { findClaim } from './claims.ts';
 import { command, type ExitCode } from './calling/command.ts';
 import { dryRun, WrongCall } from './calling/parse-call.ts';
 
-/** For a customer who asked for it: also after a decision, which the area leaves to a person (spec 24.4). */
+/** For a customer who asked for it: also after a decision, which the area leaves to a person (spec 24.5). */
 export const claimsWithdraw = command({
   words: ['NUMMER'],
   options: { ...dryRun },

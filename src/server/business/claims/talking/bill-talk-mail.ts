@@ -12,7 +12,7 @@ type Asked = { firstname: string; animalName: string; claimNumber: string; quest
 /** Where a customer answers: behind the login, since the question is about an animal's health. */
 const claimsUrl = (publicUrl: string) => `${publicUrl}/user/leistungen`;
 
-export const renderBillQuestion = (
+const renderBillQuestion = (
   { firstname, animalName, claimNumber, question, isReminder }: Asked,
   publicUrl: string,
 ): RenderedMail =>
@@ -82,7 +82,7 @@ export const objectionMailKind: MailKind<Objected & { to: string }, object> = {
 
 type Advanced = { firstname: string; animalName: string; claimNumber: string; amount: string; payment: string };
 
-export const renderAdvance = ({ firstname, animalName, claimNumber, amount, payment }: Advanced): RenderedMail =>
+const renderAdvance = ({ firstname, animalName, claimNumber, amount, payment }: Advanced): RenderedMail =>
   layoutMail({
     subject: `Ein Abschlag auf deine Rechnung für ${animalName}: ${amount}`,
     preheader: 'Wir prüfen noch. Einen Teil zahlen wir schon jetzt.',

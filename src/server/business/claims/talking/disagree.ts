@@ -20,7 +20,7 @@ import { findSettlementsOfBills } from '#server/business/claims/settlement-store
 
 const taken = ok('Danke, dein Widerspruch ist bei uns. Jemand anderes sieht sich die Rechnung noch einmal an.');
 
-/** One button with a text on what was decided (spec 24.6). While it is open, pressing again changes nothing. */
+/** One button with a text on what was decided (spec 24.7). While it is open, pressing again changes nothing. */
 export const disagree = (
   { billUuid, words }: BillText,
   userId: number,

@@ -4,7 +4,7 @@ import type { ObjectionOutcomeKey } from '#domain/claims/bill.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sql } from 'kysely';
 
-/** A customer disagrees with a decision (spec 24.6); while it is open the bill waits for another person. */
+/** A customer disagrees with a decision (spec 24.7); while it is open the bill waits for another person. */
 export type Objection = {
   objectionId: number;
   billId: number;

@@ -1,7 +1,7 @@
 import type { Wait } from '#domain/staff/work.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-/** What a customer is asked about a bill (spec 24.5). */
+/** What a customer is asked about a bill (spec 24.7). */
 export type BillQuestion = {
   questionId: number;
   questionUuid: string;

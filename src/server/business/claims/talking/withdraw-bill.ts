@@ -30,7 +30,7 @@ const isPaidAhead = error(
   'Auf diese Rechnung haben wir schon einen Abschlag gezahlt. Ruf uns an oder schreib uns, dann klären wir das.',
 );
 
-/** The customer's own press, while nobody has decided (spec 24.4). Pressed again it is answered as the first time. */
+/** The customer's own press, while nobody has decided (spec 24.5). Pressed again it is answered as the first time. */
 export const withdrawOwnBill = (
   { billUuid }: BillPress,
   userId: number,

@@ -50,7 +50,7 @@ export type Difference = {
 };
 
 /** What a new sum would do, in the order in which it does it: what is not paid goes first, then comes what was. */
-export const differenceOf = (
+const differenceOf = (
   target: Cents,
   benefits: readonly Pick<HeldBenefit, 'amount' | 'isFree'>[],
   excesses: readonly Pick<Excess, 'amount' | 'left'>[],
