@@ -73,6 +73,18 @@ export const keepReading = async (
   return true;
 };
 
+/** What the files say that were handed in with a bill; null where nobody has read them. */
+export const findReadingOfBill = async (database: Database, billId: number): Promise<FilesRead | null> => {
+  const row = await database
+    .selectFrom('bill_reading')
+    .innerJoin('bill_file', 'bill_file.id', 'bill_reading.bill_file_id')
+    .select('bill_reading.content')
+    .where('bill_id', '=', billId)
+    .orderBy('read_at', 'desc')
+    .executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.content) as FilesRead);
+};
+
 /** When the files of these bills were read. */
 export const findReadingDays = async (database: Database, billIds: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
   if (billIds.length === 0) return new Map();

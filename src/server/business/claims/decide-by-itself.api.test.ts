@@ -155,7 +155,7 @@ test('what does not agree waits for a person, with the lines that were read and 
   await sendInvoice(customer, key, bill);
   // Handed in before it is read: then it is read first.
   const { bill: handedIn } = await handIn(customer, key, confirmed(bill, { hasOtherInsurance: true }));
-  expect(await lookedAt(handedIn!.billUuid)).toEqual(['sums_agree', 'animal_certain', 'nobody_else_pays']);
+  expect(await lookedAt(handedIn!.billUuid)).toEqual(['sums_agree', 'animal_certain', 'nothing_noticed', 'nobody_else_pays']);
   const { lines, stateKey } = await stored(handedIn!.billUuid);
   expect([stateKey, lines.map(({ position, kindKey }) => [position, kindKey])]).toEqual([
     'received',
@@ -165,7 +165,7 @@ test('what does not agree waits for a person, with the lines that were read and 
     ],
   ]);
   expect((await runCommand(shop, claimsShow, handedIn!.claimNumber)).lines.join('\n')).toContain(
-    'das stand nicht fest: die Zeilen ergeben den Betrag; das Tier steht fest; niemand sonst muss zahlen',
+    'das stand nicht fest: die Zeilen ergeben den Betrag; das Tier steht fest; nichts ist aufgefallen; niemand sonst muss zahlen',
   );
   expect((await billOf(customer, handedIn!.billUuid)).steps.map(({ title }) => title)).toEqual(['Eingereicht', 'Gelesen']);
 }, 120_000);

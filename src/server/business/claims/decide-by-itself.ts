@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, isBefore, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { checkAutomatic, type AutomaticCase } from '#domain/claims/automatic.ts';
@@ -12,7 +12,8 @@ import { findPolice } from '#server/business/polices/police-store.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { StoredReading } from './bill-reading-store.ts';
-import { changeBill, findBillsOfUser, lockBill, type StoredBill } from './bill-store.ts';
+import { changeBill, lockBill, type StoredBill } from './bill-store.ts';
+import { hintsOfBill } from './hints-of-bill.ts';
 import { decideBill, workOut, type DecidingBills } from './decide-bill.ts';
 
 export type DecidingByItself = DecidingBills & Pick<Work, 'claimSettings'>;
@@ -21,24 +22,13 @@ export type DecidingByItself = DecidingBills & Pick<Work, 'claimSettings'>;
 export const isInSample = (billUuid: string, oneIn: number) =>
   Number.parseInt(createHash('sha256').update(`bill-sample ${billUuid}`).digest('hex').slice(0, 12), 16) % oneIn === 0;
 
-const manyBills = { count: 3, days: 10 };
-
-/** What a person should look at, though nobody is accused of anything. */
-const findHints = async (transaction: Transaction, bill: StoredBill, lines: readonly BillLine[]): Promise<string[]> => {
-  const since = addDays(todayInBerlin(bill.receivedAt), -manyBills.days);
-  const near = (await findBillsOfUser(transaction, bill.userId)).filter(
-    ({ receivedAt, stateKey }) => stateKey !== 'withdrawn' && !isBefore(todayInBerlin(receivedAt), since),
-  );
-  const factors = lines.flatMap(({ factor }) => factor ?? []);
-  return [
-    ...(near.length >= manyBills.count ? ['many_bills'] : []),
-    ...(factors.length > 1 && factors.every((factor) => Number(factor) >= 3) ? ['every_factor_high'] : []),
-  ];
-};
-
 const gather = async (
   transaction: Transaction,
-  { bill, reading: { bill: reading, files }, lines }: { bill: StoredBill; reading: StoredReading; lines: readonly BillLine[] },
+  {
+    bill,
+    reading: { bill: reading, files, producers },
+    lines,
+  }: { bill: StoredBill; reading: StoredReading; lines: readonly BillLine[] },
   work: DecidingByItself,
 ): Promise<AutomaticCase> => {
   const police = required(await findPolice(transaction, bill.policeId), 'the police of a bill');
@@ -47,6 +37,10 @@ const gather = async (
     name,
     chip: chip_nummer,
   }));
+  const animal = required(
+    animals.find(({ id }) => id === police.animalId),
+    'the animal of a police',
+  );
   const { oneInByPerson, ...settings } = work.claimSettings;
   const { again } = await workOut(transaction, { bill, police, lines }, work);
   return {
@@ -57,13 +51,13 @@ const gather = async (
     basis: again.basis,
     result: again.result,
     rates: simpleRatesOf(work.claimBook),
-    animal: required(
-      animals.find(({ id }) => id === police.animalId),
-      'the animal of a police',
-    ),
+    animal,
     otherAnimals: animals.filter(({ id }) => id !== police.animalId),
     hasExclusion: lines.some(({ treatedOn }) => (answersOn(police, treatedOn).underwritingExclusion ?? null) !== null),
-    hints: await findHints(transaction, bill, lines),
+    hints: await hintsOfBill(
+      { bill, lines, police, chip: animal.chip, reading: { bill: reading, producers } },
+      { ...work, database: transaction },
+    ),
     settings,
     isInSample: isInSample(bill.billUuid, oneInByPerson),
   };

@@ -1,34 +1,58 @@
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { BillStateKey } from '#domain/claims/bill.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 export type WaitingBill = {
   billId: number;
   claimId: number;
   policeId: number;
-  receivedAt: Date;
+  /** It came, or the customer disagreed. */
+  since: Date;
   /** The customer is to answer first. */
   isAsked: boolean;
+  /** Decided, and the customer disagrees. */
+  isDisagreed: boolean;
   practice: string;
   total: Cents;
 };
 
-/** What waits for a decision, without its lines and without what is sealed. */
-export const findWaitingBills = async (database: Database): Promise<WaitingBill[]> => {
-  const rows = await database
+const selectBills = (database: Database) =>
+  database
     .selectFrom('bill')
     .innerJoin('claim', 'claim.id', 'bill.claim_id')
-    .select(['bill.id as billId', 'claim_id as claimId', 'police_id as policeId', 'received_at as receivedAt'])
-    .select(['state_key as stateKey', 'practice', 'total'])
+    .select(['bill.id as billId', 'claim_id as claimId', 'police_id as policeId', 'practice', 'total']);
+
+/** What waits for a decision or for a second one, without its lines and without what is sealed. */
+export const findWaitingBills = async (database: Database): Promise<WaitingBill[]> => {
+  const waiting = await selectBills(database)
+    .select(['received_at as since', 'state_key as stateKey'])
     .where('state_key', 'in', ['received', 'asked'])
     .execute();
-  return rows.map(({ stateKey, total, ...row }) => ({ ...row, isAsked: stateKey === 'asked', total: cents(total) }));
+  const disagreed = await selectBills(database)
+    .innerJoin('bill_objection', 'bill_objection.bill_id', 'bill.id')
+    .select('made_at as since')
+    .where('ended_at', 'is', null)
+    .execute();
+  return [
+    ...waiting.map(({ stateKey, total, ...row }) => ({
+      ...row,
+      isAsked: stateKey === 'asked',
+      isDisagreed: false,
+      total: cents(total),
+    })),
+    ...disagreed.map(({ total, ...row }) => ({ ...row, isAsked: false, isDisagreed: true, total: cents(total) })),
+  ];
 };
 
 /** Null for a bill that there never was. */
-export const findBillState = async (database: Database, billId: number): Promise<BillStateKey | null> =>
-  (await database.selectFrom('bill').select('state_key as stateKey').where('id', '=', billId).executeTakeFirst())?.stateKey ??
-  null;
+export const isBillWaiting = async (database: Database, billId: number): Promise<boolean | null> => {
+  const row = await database
+    .selectFrom('bill')
+    .leftJoin('bill_objection', (join) => join.onRef('bill_id', '=', 'bill.id').on('ended_at', 'is', null))
+    .select(['state_key as stateKey', 'bill_objection.id as objectionId'])
+    .where('bill.id', '=', billId)
+    .executeTakeFirst();
+  return row === undefined ? null : row.stateKey === 'received' || row.stateKey === 'asked' || row.objectionId !== null;
+};
 
 /** From the day that a bill came to its first decision by a person. */
 export const findDecidedBillsSince = (database: Database, since: Date): Promise<{ from: Date; to: Date }[]> =>

@@ -100,7 +100,7 @@ const kindsOf = (actionKey: AuditAction): AuditSubjectKind[] => {
   if (actionKey === 'mail.sent_again' || room === 'animal') return ['customer'];
   if (room === 'police') return ['customer', 'police'];
   if (room === 'change') return ['case'];
-  if (['payout.failed', 'payout.allowed_again', 'money.written_off', 'payment.assigned', 'claim.decided'].includes(actionKey))
+  if (['payout.failed', 'payout.allowed_again', 'money.written_off', 'payment.assigned'].includes(actionKey) || room === 'claim')
     return ['police'];
   if (['collection', 'payout', 'money', 'bank', 'bank_item', 'books', 'debits', 'returns'].includes(room)) return ['money'];
   if (['vets', 'key', 'audit'].includes(room)) return ['database'];

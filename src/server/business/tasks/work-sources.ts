@@ -65,15 +65,15 @@ const bills: WorkSource = async (database, now) => {
     database,
     rows.map(({ billId }) => billId),
   );
-  return rows.map(({ billId, claimId, policeId, receivedAt, isAsked, practice, total }) => ({
+  return rows.map(({ billId, claimId, policeId, since, isAsked, isDisagreed, practice, total }) => ({
     kindKey: 'bill',
     subjectId: billId,
-    since: receivedAt,
+    since,
     title: labels.get(policeId)?.name ?? '',
-    detail: `Rechnung für ${labels.get(policeId)?.animalName ?? ''}: ${formatCents(total)}, ${practice}`,
+    detail: `${isDisagreed ? 'Widerspruch, ' : ''}Rechnung für ${labels.get(policeId)?.animalName ?? ''}: ${formatCents(total)}, ${practice}`,
     number: claimNumber({ claimId }),
     step: isAsked ? stepWords.asked : null,
-    ...dueOf('bill', { since: receivedAt, waits: waits.get(billId) ?? [] }, todayInBerlin(now)),
+    ...dueOf('bill', { since, waits: isDisagreed ? [] : (waits.get(billId) ?? []) }, todayInBerlin(now)),
   }));
 };
 

@@ -2,7 +2,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork } from '#domain/staff/work.ts';
-import { findBillState } from '#server/business/claims/waiting-bill-store.ts';
+import { isBillWaiting } from '#server/business/claims/waiting-bill-store.ts';
 import { findWholeCase } from '#server/business/cases/open-case-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -26,8 +26,8 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
     return isWaiting === null ? null : stateWhere(isWaiting);
   }
   if (subjectKey === 'bill') {
-    const stateKey = await findBillState(database, subjectId);
-    return stateKey === null ? null : stateWhere(stateKey === 'received' || stateKey === 'asked');
+    const isWaiting = await isBillWaiting(database, subjectId);
+    return isWaiting === null ? null : stateWhere(isWaiting);
   }
   if (subjectKey === 'case') {
     const found = await findWholeCase(database, subjectId);

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { samplePayment } from '#server/testing/samples/account.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { handedInBill, sentFile } from '#server/testing/samples/claim-rows.ts';
+import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { PolicesAnswer } from '#domain/wire/area/records.ts';
 
@@ -10,6 +12,7 @@ type Route = { method: 'GET' | 'POST'; path: string };
 let routes: Route[];
 let owner: SampleCustomer;
 let documentUuid: string;
+let bill: { billUuid: string; fileUuid: string };
 
 /** What the server itself says it serves: a new route cannot be forgotten here. */
 beforeAll(async () => {
@@ -21,11 +24,41 @@ beforeAll(async () => {
   const { polices } = (await owner.get('/webapi/v1/user/polices.json')).json() as PolicesAnswer;
   // Somebody to whom nothing has happened has no statement.
   await samplePayment({ database: shop.connection.database, clock: shop.clock }, owner.policeNumber, 100);
+  bill = await billWithPage();
   documentUuid = /documents\/([\da-f-]{36})/.exec(polices[0]!.documents[0]!.url)![1]!;
 });
 
+/** Handed in by the owner, with a page that was drawn. */
+const billWithPage = async () => {
+  const { database } = shop.connection;
+  const { id } = await database
+    .selectFrom('police')
+    .select('id')
+    .where('police_number', '=', owner.policeNumber)
+    .executeTakeFirstOrThrow();
+  const { billId } = await handedInBill(shop, id);
+  await sentFile(shop, id, { billId });
+  const file = await database
+    .updateTable('bill_file')
+    .set({ drawn_at: shop.clock.now() })
+    .where('bill_id', '=', billId)
+    .returning(['id', 'file_uuid as fileUuid'])
+    .executeTakeFirstOrThrow();
+  const content = sealed(Buffer.from('a picture').toString('base64'));
+  await database.insertInto('bill_page').values({ bill_file_id: file.id, number: 1, content }).execute();
+  const found = await database
+    .selectFrom('bill')
+    .select('bill_uuid as billUuid')
+    .where('id', '=', billId)
+    .executeTakeFirstOrThrow();
+  return { ...found, fileUuid: file.fileUuid };
+};
+
 const ask = async ({ method, path }: Route, headers: Record<string, string>) => {
   const filled = path.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
+    if (name === 'billUuid') return bill.billUuid;
+    if (name === 'fileUuid' || path.includes('/bill_files/')) return bill.fileUuid;
+    if (path.includes('/bills/')) return '1';
     if (name === 'number') return encodeURIComponent(owner.policeNumber);
     if (name === 'species' || name === 'speciesKey') return 'dog';
     if (name === 'year') return '2026';
@@ -73,7 +106,7 @@ test('another customer gets 404 for every id, and nothing of the owner from any 
   for (const route of routes) {
     const answer = await ask(route, other.headers);
     // A change names its contract in the body; to agree to one asks for a proof before.
-    const isById = /\{(?:uuid|number|year)\}|\/preview_police_change\.json$/.test(route.path);
+    const isById = /\{(?:uuid|billUuid|number|year)\}|\/preview_police_change\.json$/.test(route.path);
     expect([route.path, answer.status === 404]).toEqual([route.path, isById]);
     expect([route.path, answer.text]).toEqual([route.path, expect.not.stringContaining(owner.policeNumber)]);
     expect(answer.text).not.toContain(owner.policeUuid);

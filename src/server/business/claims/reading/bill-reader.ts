@@ -96,7 +96,7 @@ export const startBillReader = ({ memoryBytes = mostMemoryBytes, timeLimitMs }: 
     read: async (files, rates, lane = '') => {
       const answer = await askInTurn({ read: files, rates: [...rates] }, lane);
       if ('read' in answer) return answer.read;
-      return { bill: joinReadings([]), files: files.map(() => ({ kind: null, refusal: 'unreadable' })) };
+      return { bill: joinReadings([]), files: files.map(() => ({ kind: null, refusal: 'unreadable' })), producers: [] };
     },
     drawPages: async (file, lane = '') => {
       const answer = await askInTurn({ draw: file }, lane);

@@ -54,6 +54,13 @@ export const attachedXml = async (pdf: PDFDocumentProxy): Promise<Uint8Array[]> 
   return contents.flatMap((content) => content ?? []);
 };
 
+/** What made it and what saved it last; a program says what it likes, at any length. */
+export const producersOf = async (pdf: PDFDocumentProxy): Promise<string[]> => {
+  const { info } = await pdf.getMetadata();
+  const { Creator, Producer } = info as Record<string, unknown>;
+  return [Creator, Producer].flatMap((name) => (typeof name === 'string' && name !== '' ? name.slice(0, 100) : []));
+};
+
 const rowsOfPage = async (page: PDFPageProxy): Promise<Row[]> => {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();

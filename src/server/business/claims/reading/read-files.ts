@@ -3,7 +3,7 @@ import { joinReadings, type ReadBill, type SimpleRates } from '#domain/claims/re
 import { readInvoiceXml } from './e-invoice.ts';
 import { FileRefused, kindOfFile, type FileKind, type RefusalKey } from './file-kind.ts';
 import { girocodesOn } from './girocode.ts';
-import { attachedXml, drawPdf, rowsOfPdf, withPdf } from './pdf-file.ts';
+import { attachedXml, drawPdf, producersOf, rowsOfPdf, withPdf } from './pdf-file.ts';
 import { drawPicture } from './pictures.ts';
 import { readRows } from '#server/business/claims/reading/text/read-rows.ts';
 import { recogniseRows } from './recognise.ts';
@@ -11,14 +11,19 @@ import type { Row } from '#server/business/claims/reading/text/rows.ts';
 
 /** What became of one file of a bill. */
 type FileOutcome = { kind: FileKind | null; refusal: RefusalKey | null };
-export type FilesRead = { bill: ReadBill; files: readonly FileOutcome[] };
+export type FilesRead = {
+  bill: ReadBill;
+  files: readonly FileOutcome[];
+  /** What PDFs say that they were made and saved with. */
+  producers: readonly string[];
+};
 
 /** The longer side of a page, in points: to read its words, and to look at it. */
 const readSide = 2600;
 const viewSide = 1800;
 
 /** What is collected over all files of one bill, before it is read as a whole: a second photo goes on where the first ends. */
-type Collected = { readings: ReadBill[]; textRows: Row[]; photoRows: Row[] };
+type Collected = { readings: ReadBill[]; textRows: Row[]; photoRows: Row[]; producers: string[] };
 
 const addPicture = async (canvas: Canvas, { readings, photoRows }: Collected) => {
   readings.push(...(await girocodesOn(canvas)));
@@ -40,6 +45,7 @@ const fewestWords = 20;
 
 const addPdf = (bytes: Uint8Array, collected: Collected) =>
   withPdf(bytes, async (pdf) => {
+    collected.producers.push(...(await producersOf(pdf)));
     const invoices = (await attachedXml(pdf)).flatMap(tryXml);
     const rows = await rowsOfPdf(pdf);
     const isScan = rows.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0) < fewestWords;
@@ -69,13 +75,13 @@ const addFile = async (bytes: Uint8Array, collected: Collected): Promise<FileOut
 
 /** All files of one bill, in the order of its pages. */
 export const readFiles = async (files: readonly Uint8Array[], rates: SimpleRates): Promise<FilesRead> => {
-  const collected: Collected = { readings: [], textRows: [], photoRows: [] };
+  const collected: Collected = { readings: [], textRows: [], photoRows: [], producers: [] };
   const outcomes: FileOutcome[] = [];
   for (const file of files) outcomes.push(await addFile(file, collected));
-  const { readings, textRows, photoRows } = collected;
+  const { readings, textRows, photoRows, producers } = collected;
   const ofText = textRows.length === 0 ? [] : [readRows(textRows, 'text', rates)];
   const ofPhotos = photoRows.length === 0 ? [] : [readRows(photoRows, 'photo', rates)];
-  return { bill: joinReadings([...readings, ...ofText, ...ofPhotos]), files: outcomes };
+  return { bill: joinReadings([...readings, ...ofText, ...ofPhotos]), files: outcomes, producers };
 };
 
 /** Each page for the eye, as a JPEG drawn anew: nothing of the file but its look is left. Throws FileRefused. */

@@ -1,6 +1,7 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { ObjectionOutcomeKey } from '#domain/claims/bill.ts';
+import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sql } from 'kysely';
 
@@ -70,16 +71,20 @@ export const listComplaints = async (database: Database, year: number): Promise<
     .selectFrom('bill_objection')
     .innerJoin('bill', 'bill.id', 'bill_objection.bill_id')
     .innerJoin('claim', 'claim.id', 'bill.claim_id')
-    .innerJoin('police', 'police.id', 'claim.police_id')
     .innerJoin('settlement', 'settlement.id', 'bill_objection.settlement_id')
-    .select(['bill.claim_id as claimId', 'police.police_number as policeNumber', 'bill_objection.words as words'])
+    .select(['bill.claim_id as claimId', 'claim.police_id as policeId', 'bill_objection.words as words'])
     .select(['settlement.decided_by as firstDecidedBy', 'ended_by as endedBy', 'outcome_key as outcomeKey', 'settlement.result'])
     .select([berlinDay('made_at').as('madeOn'), berlinDay('ended_at').as('endedOn')])
     .where(sql<boolean>`extract(year from made_at at time zone 'Europe/Berlin') = ${year}`)
     .orderBy('bill_objection.id')
     .execute();
-  return rows.map(({ madeOn, endedOn, result, ...row }) => ({
+  const labels = await findPoliceLabels(
+    database,
+    rows.map(({ policeId }) => policeId),
+  );
+  return rows.map(({ madeOn, endedOn, result, policeId, ...row }) => ({
     ...row,
+    policeNumber: labels.get(policeId)?.policeNumber ?? '',
     madeOn: isoDate(madeOn ?? ''),
     endedOn: endedOn === null ? null : isoDate(endedOn),
     paidBefore: cents(result.sum.paid),

@@ -9,7 +9,7 @@ import type { BillPages, DeskBillDecision, DeskClaimBook } from '#domain/wire/de
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { findPages, readPage, type DrawingPages } from '#server/business/claims/bill-pages.ts';
 import { decideBillWithin, previewBill, type BillDecision, type Decided } from '#server/business/claims/decide-bill.ts';
-import { findBillState } from '#server/business/claims/waiting-bill-store.ts';
+import { isBillWaiting } from '#server/business/claims/waiting-bill-store.ts';
 import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
@@ -62,7 +62,7 @@ const toDecision = (given: DeskBillDecision, staff: RequestStaff, work: Deciding
 };
 
 const requireBill = async (billId: number, { database }: Pick<Work, 'database'>) => {
-  if ((await findBillState(database, billId)) === null) throw notFound('Diese Rechnung gibt es nicht.');
+  if ((await isBillWaiting(database, billId)) === null) throw notFound('Diese Rechnung gibt es nicht.');
 };
 
 export const previewBillDecision = async (

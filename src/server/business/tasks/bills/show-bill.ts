@@ -1,19 +1,18 @@
-import { formatGermanDate, formatGermanInstant, isoDate, laterOf, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, formatGermanInstant, isoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { claimKinds, type PayeeKey } from '#domain/claims/bill.ts';
-import { findHints } from '#domain/claims/hints.ts';
 import { yearOfInsurance } from '#domain/claims/settlement.ts';
 import { tellLines } from '#domain/claims/tell-settlement.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
-import { answersOn } from '#domain/police/police-premium.ts';
 import { dueOf } from '#domain/staff/work.ts';
 import type { DeskBill } from '#domain/wire/desk/claims.ts';
 import { findFilesOfBills } from '#server/business/claims/bill-file-store.ts';
+import { findReadingOfBill } from '#server/business/claims/bill-reading-store.ts';
+import { hintsOfBill } from '#server/business/claims/hints-of-bill.ts';
 import { findBill, findBillsOfUser, type StoredBill } from '#server/business/claims/bill-store.ts';
 import { basisOfBill, limitOf } from '#server/business/claims/decide-bill.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
-import { findBillsWithFileAnywhere, findBillsWithNumber } from '#server/business/claims/same-bill-store.ts';
 import { findSettlementsOfBills, type StoredSettlement } from '#server/business/claims/settlement-store.ts';
 import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
 import { findAnimals } from '#server/business/customers/contact/animal-store.ts';
@@ -49,30 +48,6 @@ const factsOf = (bill: StoredBill, { policeNumber, animalName }: StoredPolice, c
   },
   { label: `Geld an: ${payees[bill.payeeKey]}`, value: `${bill.accountHolder}, ${maskIban(bill.iban as Iban)}` },
 ];
-
-const hintsOf = async (
-  { bill, police, bills, chip }: { bill: StoredBill; police: StoredPolice; bills: readonly StoredBill[]; chip: string | null },
-  { database, claimSettings }: ShowingBills,
-): Promise<string[]> => {
-  const { billId, billNumber } = bill;
-  const hashes = (await findFilesOfBills(database, [billId])).map(({ sha256 }) => sha256);
-  const { underwritingExclusion = null } = answersOn(police, laterOf(police.validFrom, bill.treatedOn));
-  return findHints({
-    ...bill,
-    receivedOn: todayInBerlin(bill.receivedAt),
-    // What a person made of them is no longer what was read.
-    lines: bill.stateKey === 'decided' ? [] : bill.lines,
-    contractStart: police.validFrom,
-    firstDays: claimSettings.firstDaysByPerson,
-    exclusion: underwritingExclusion,
-    chip,
-    printedChip: null,
-    producers: [],
-    sameFile: await findBillsWithFileAnywhere(database, { billId, hashes }),
-    sameNumber: await findBillsWithNumber(database, { billId, billNumber }),
-    receivedDays: bills.filter(({ stateKey }) => stateKey !== 'withdrawn').map(({ receivedAt }) => todayInBerlin(receivedAt)),
-  });
-};
 
 /** Of the same claim, and of the same year of insurance: what they took of the retention counts here. */
 const othersOf = (
@@ -129,6 +104,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     bills.map((one) => one.billId),
   );
   const today = todayOf(clock);
+  const reading = await findReadingOfBill(database, billId);
   const isWaiting = stateKey === 'received' || stateKey === 'asked';
   const waits = (await findBillWaits(database, [billId])).get(billId) ?? [];
   return {
@@ -141,7 +117,8 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     treatedOn: bill.treatedOn,
     facts: factsOf(bill, police, chip),
     cover: coverOf(police, { birthdate: isoDate(birthdate), today: bill.treatedOn }, book).facts,
-    hints: await hintsOf({ bill, police, bills, chip }, work),
+    // What a person made of them is no longer what was read.
+    hints: await hintsOfBill({ bill, lines: stateKey === 'decided' ? [] : bill.lines, police, chip, reading }, work),
     files: (await findFilesOfBills(database, [billId])).map(({ fileUuid, fileName }) => ({ fileUuid, fileName })),
     lines: bill.lines.map((line) => ({ ...line })),
     basis: await basisOfBill({ bill, police }, work),
