@@ -43,6 +43,8 @@ const sharedFiles = [
   },
   // Only the calculator has steps.
   { name: 'steps', test: /src\/domain\/wizard\//, minShareCount: 2 },
+  // Bills and losses are sent alike, and nothing of that is the calculator's.
+  { name: 'sending', test: /src\/web\/customer-area\/claims\/bill-pages/, minShareCount: 2 },
   {
     name: 'ui',
     test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/search-text))|downshift|lucide-react\//,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Paperclip } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { attachmentTypes } from '#domain/police/underwriting.ts';
@@ -63,7 +63,7 @@ const AnswerForm = ({ question: { questionUuid, question }, onDone }: { question
           }}
         />
         <span className={buttonLook({ variant: 'secondary', wide: true })} aria-hidden>
-          <ButtonInside icon={<Paperclip />}>Fotos oder PDFs anhängen</ButtonInside>
+          <ButtonInside icon={<FileUp />}>Fotos oder PDFs anhängen</ButtonInside>
         </span>
       </div>
       <ul className={styles.small} aria-live="polite">
