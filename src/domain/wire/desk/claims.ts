@@ -78,6 +78,25 @@ export const DeskBill = Type.Object({
       ),
     }),
   ),
+  /** Decided and not withdrawn: a person may correct it. */
+  canDecideAgain: Type.Boolean(),
+  /** What the customer was asked, the oldest first. */
+  questions: Type.Array(
+    Type.Object({
+      question: Type.String(),
+      askedStr: Type.String(),
+      askedBy: Type.String(),
+      answer: textOrNull,
+      /** Null while it is open. */
+      endedStr: textOrNull,
+    }),
+  ),
+  /** The customer disagrees, and nobody has answered yet. */
+  objection: orNull(Type.Object({ words: Type.String(), madeStr: Type.String() })),
+  /** What was paid before anybody decided. */
+  advanceStr: textOrNull,
+  /** It has waited for a month, and nothing was paid so far. */
+  canPayAdvance: Type.Boolean(),
   work: WorkAside,
 });
 export type DeskBill = Static<typeof DeskBill>;
@@ -99,7 +118,15 @@ export const BillPages = Type.Object({
 export type BillPages = Static<typeof BillPages>;
 
 export const DeskBillDecision = Type.Object(
-  { billId: rowId, lines: Type.Array(DeskLine, { maxItems: 1_000 }), words: freeText, requestKey: maybeText, previewKey },
+  {
+    billId: rowId,
+    lines: Type.Array(DeskLine, { maxItems: 1_000 }),
+    words: freeText,
+    /** Corrects what was decided before. */
+    isAgain: Type.Optional(Type.Boolean()),
+    requestKey: maybeText,
+    previewKey,
+  },
   closed,
 );
 export type DeskBillDecision = Static<typeof DeskBillDecision>;

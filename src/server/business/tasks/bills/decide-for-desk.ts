@@ -58,6 +58,7 @@ const toDecision = (given: DeskBillDecision, staff: RequestStaff, work: Deciding
     requestKey: parseUuid(given.requestKey),
     upTo: upToOf(staff, work),
     previewKey: given.previewKey,
+    isAgain: given.isAgain ?? false,
   };
 };
 

@@ -1,6 +1,7 @@
-import { formatGermanDate, formatGermanInstant, isoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, formatGermanInstant, isBefore, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { formatCents } from '#domain/basics/money.ts';
+import { advanceDueOn } from '#domain/claims/bill-clock.ts';
 import { claimKinds, type PayeeKey } from '#domain/claims/bill.ts';
 import { yearOfInsurance } from '#domain/claims/settlement.ts';
 import { tellLines } from '#domain/claims/tell-settlement.ts';
@@ -14,8 +15,10 @@ import { findBill, findBillsOfUser, type StoredBill } from '#server/business/cla
 import { basisOfBill, limitOf } from '#server/business/claims/decide-bill.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findSettlementsOfBills, type StoredSettlement } from '#server/business/claims/settlement-store.ts';
-import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
+import { findObjections } from '#server/business/claims/talking/objection-store.ts';
+import { findQuestions, waitsOf } from '#server/business/claims/talking/question-store.ts';
 import { findAnimals } from '#server/business/customers/contact/animal-store.ts';
+import { findBenefitsOfBills } from '#server/business/money/benefits/benefit-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { coverOf } from '#server/business/records/load-cover.ts';
@@ -88,6 +91,36 @@ const decidedOf = (
         lines: tellLines({ lines, ...settlement }, claimBook).map(({ cuts, ...line }) => ({ ...line, cuts: [...cuts] })),
       };
 
+/** What was said and paid about it besides its decision (spec 24.6, 24.7). */
+const talkOf = async (
+  { billId, receivedAt }: StoredBill,
+  { isWaiting, today }: { isWaiting: boolean; today: IsoDate },
+  { database }: Pick<Work, 'database'>,
+) => {
+  const questions = await findQuestions(database, [billId]);
+  const objection = (await findObjections(database, [billId])).find(({ endedAt }) => endedAt === null);
+  const benefits = await findBenefitsOfBills(database, [billId]);
+  const advances = benefits.filter(({ isAdvance }) => isAdvance);
+  const waits = waitsOf(questions);
+  const isDue = isWaiting && !isBefore(today, advanceDueOn(receivedAt, waits, today));
+  return {
+    waits,
+    disagreedAt: objection?.madeAt ?? null,
+    told: {
+      questions: questions.map(({ question, askedAt, askedBy, answer, endedAt }) => ({
+        question,
+        askedStr: formatGermanInstant(askedAt),
+        askedBy,
+        answer,
+        endedStr: endedAt === null ? null : formatGermanInstant(endedAt),
+      })),
+      objection: objection === undefined ? null : { words: objection.words, madeStr: formatGermanInstant(objection.madeAt) },
+      advanceStr: advances.length === 0 ? null : formatCents(advances.reduce((sum, { amount }) => sum + amount, 0)),
+      canPayAdvance: isDue && benefits.length === 0,
+    },
+  };
+};
+
 /** A bill with all that its decision needs: the screen settles it with every keystroke as the server will (spec 24.3). */
 export const showBill = async (billId: number, staff: RequestStaff, work: ShowingBills): Promise<DeskBill> => {
   const { database, clock, book } = work;
@@ -106,7 +139,8 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
   const today = todayOf(clock);
   const reading = await findReadingOfBill(database, billId);
   const isWaiting = stateKey === 'received' || stateKey === 'asked';
-  const waits = (await findBillWaits(database, [billId])).get(billId) ?? [];
+  const { waits, disagreedAt, told } = await talkOf(bill, { isWaiting, today }, work);
+  const since = disagreedAt ?? receivedAt;
   return {
     billId,
     claimNumber: claimNumber(bill),
@@ -125,9 +159,15 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     others: othersOf(bill, { bills, contractStart: police.validFrom }, settlements),
     limit: limitOf(bill, upToOf(staff, work)),
     decided: decidedOf(bill, settlements.get(billId), work),
+    canDecideAgain: stateKey === 'decided',
+    ...told,
     work: await describeAside(
       { subjectKey: 'bill', subjectId: billId },
-      { since: receivedAt, ...dueOf('bill', { since: receivedAt, waits }, today), isWaiting },
+      {
+        since,
+        ...dueOf('bill', { since, waits: disagreedAt === null ? waits : [] }, today),
+        isWaiting: isWaiting || disagreedAt !== null,
+      },
       staff,
       { database, clock },
     ),

@@ -46,10 +46,10 @@ const billIdOf = async (billUuid: string) =>
   (await shop.connection.database.selectFrom('bill').select('id').where('bill_uuid', '=', billUuid).executeTakeFirstOrThrow()).id;
 const handedIn = async (changes: object = {}, from = customer) => {
   const { billUuid, claimNumber } = await newBill(from, changes);
-  return { billId: await billIdOf(billUuid), claimNumber };
+  return { billId: await billIdOf(billUuid), billUuid, claimNumber };
 };
 const show = async (staff: TestStaff, billId: number) => (await staff.get(`/deskapi/v1/bills/${billId}`)).json() as DeskBill;
-type Given = { lines?: readonly DeskLine[]; words?: string; requestKey?: string; previewKey?: string };
+type Given = { lines?: readonly DeskLine[]; words?: string; isAgain?: boolean; requestKey?: string; previewKey?: string };
 const press = (staff: TestStaff, path: string, billId: number, { lines = [line()], words = '', ...more }: Given = {}) =>
   staff.post(`/deskapi/v1/bill_commands/${path}.json`, { billId, lines, words, ...more });
 const preview = async (staff: TestStaff, billId: number, given?: Given) =>
@@ -110,6 +110,41 @@ test('the same press is one decision; of two at once one wins and the other hear
     .where('bill_id', 'in', [billId, second.billId])
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(2);
+}, 60_000);
+
+test('whoever disagrees hears from another person, with the lines of the first decision to begin with', async () => {
+  const { billId, billUuid } = await handedIn({ total: 36 });
+  const lines = [line({ amount: 3_600, decided: { notCovered: 1_000, reasonKey: 'parasites' } })];
+  expect(await decide(clerk, billId, { lines, isAgain: true })).toEqual(['Diese Rechnung ist noch nicht entschieden.']);
+  const ask = { billId, question: 'Welches Bein?' };
+  await clerk.post('/deskapi/v1/bill_commands/ask.json', ask);
+  expect(await show(clerk, billId)).toMatchObject({
+    questions: [{ question: ask.question, askedStr: '05.01.2027, 11:00 Uhr', askedBy: clerk.name, answer: null, endedStr: null }],
+    objection: null,
+    advanceStr: null,
+    canPayAdvance: false,
+    canDecideAgain: false,
+  });
+  expect(await decide(clerk, billId, { lines })).toEqual([done]);
+  const words = 'Das Mittel war nötig.';
+  await customer.post('/webapi/v1/user/commands/disagree.json', { billUuid, words });
+  const shown = await show(lead, billId);
+  expect(shown).toMatchObject({ canDecideAgain: true, objection: { words }, lines: [{ decided: { notCovered: 1_000 } }] });
+  expect(shown.questions[0]!.endedStr).not.toBeNull();
+
+  const again = { lines: [line({ amount: 3_600 })], isAgain: true, requestKey: randomUUID() };
+  const refusal = 'Der Kunde ist mit deiner Entscheidung nicht einverstanden: Jetzt entscheidet jemand anderes.';
+  expect((await preview(clerk, billId, again))._issues.map(({ message }) => message)).toEqual([refusal]);
+  expect(await decide(clerk, billId, again)).toEqual([refusal]);
+  expect(await decide(lead, billId, { lines: again.lines })).toEqual([expect.stringContaining('ist schon entschieden')]);
+  const { previewKey } = await preview(lead, billId, again);
+  expect(await decide(lead, billId, { ...again, previewKey })).toEqual([done]);
+  expect(await decide(lead, billId, { ...again, previewKey })).toEqual([done]);
+  const after = await show(lead, billId);
+  expect(after).toMatchObject({ objection: null, canDecideAgain: true, decided: { by: lead.name } });
+  expect(after.decided?.lines[0]!.cuts.join(' ')).not.toContain('10,00');
+  await lead.post('/deskapi/v1/bill_commands/withdraw.json', { billId });
+  expect(await show(lead, billId)).toMatchObject({ canDecideAgain: false, canPayAdvance: false });
 }, 60_000);
 
 test('a clerk decides up to the limit, a lead above it, and it is said before', async () => {
