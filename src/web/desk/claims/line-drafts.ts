@@ -39,7 +39,7 @@ const germanNumber = (text: string) => text.replace('.', ',');
 const plainNumber = (text: string) => text.trim().replace(',', '.');
 const amountText = (amount: number) => formatCents(amount).replace('\u00A0€', '');
 /** `1.234,50`, `12` or `-5,00`; no number for anything else. */
-const centsOf = (text: string): number => {
+export const centsOf = (text: string): number => {
   const plain = text.replaceAll(/\s/g, '').replace('−', '-');
   const unsigned = plain.replace(/^-/, '');
   const amount = fromEuros(parseEuros(unsigned.includes(',') ? unsigned.replaceAll('.', '') : unsigned)) ?? Number.NaN;

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { error } from '#domain/basics/issue.ts';
+import { workTextMost } from '#domain/staff/work.ts';
+import type { DeskBill } from '#domain/wire/desk/claims.ts';
+import { askAboutBill, payAdvance, withdrawDeskBill } from '#web/calls/desk/bill-talk.ts';
+import { Said } from '#web/desk/work/case-parts.tsx';
+import { Part } from '#web/desk/work/case-screen.tsx';
+import { Decisions, type Choice } from '#web/desk/work/decisions.tsx';
+import { useCommand } from '#web/desk/work/use-command.ts';
+import work from '#web/desk/work/work.module.css';
+import { centsOf } from './line-drafts.ts';
+import styles from './bill-screen.module.css';
+
+/** Stands above the lines: whoever decides again answers it. */
+export const ShownObjection = ({ objection }: Pick<DeskBill, 'objection'>) =>
+  objection !== null && (
+    <Part id="widerspruch" title="Der Kunde ist nicht einverstanden">
+      <p className={work.words}>{objection.words}</p>
+      <small>{objection.madeStr}. Jetzt entscheidet jemand anderes.</small>
+    </Part>
+  );
+
+const stateOf = ({ answer, endedStr }: DeskBill['questions'][number]) => {
+  if (endedStr === null) return 'Noch ohne Antwort';
+  return answer === null ? `Erledigt ohne Antwort, ${endedStr}` : `Antwort, ${endedStr}`;
+};
+
+export const Questions = ({ questions }: Pick<DeskBill, 'questions'>) =>
+  questions.length > 0 && (
+    <Part id="fragen" title="Fragen an den Kunden">
+      <ul className={styles.others}>
+        {questions.map((asked) => (
+          <li key={`${asked.askedStr} ${asked.question}`}>
+            <strong className={work.words}>{asked.question}</strong>
+            <small>
+              {asked.askedBy}, {asked.askedStr}
+            </small>
+            {asked.answer !== null && <p className={work.words}>{asked.answer}</p>}
+            <small>{stateOf(asked)}</small>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+
+const useQuestion = ({ billId }: DeskBill, { runNow }: ReturnType<typeof useCommand>): Choice => {
+  const [question, setQuestion] = useState('');
+  return {
+    letter: 'f',
+    button: 'Kunden fragen',
+    effect: 'Fragen und Mail senden',
+    words: <p>Die Rechnung wartet dann auf den Kunden, und ihr Tag rückt mit. Auch Fotos und PDFs kann er anhängen.</p>,
+    fields: [{ name: 'question', label: 'Frage', rows: 3, maxLength: workTextMost, value: question, onChange: setQuestion }],
+    send: async () => {
+      const issues = await runNow(askAboutBill, { billId, question });
+      if (issues.length === 0) setQuestion('');
+      return issues;
+    },
+  };
+};
+
+const useAdvance = ({ billId }: DeskBill, { runNow }: ReturnType<typeof useCommand>): Choice => {
+  const [typed, setTyped] = useState('');
+  const amount = centsOf(typed);
+  return {
+    letter: 'b',
+    button: 'Abschlag zahlen',
+    effect: 'Abschlag zahlen und Mail senden',
+    words: <p>Die Rechnung wartet seit einem Monat: Zahl, was wir auf jeden Fall schulden. Den Rest zahlt die Entscheidung.</p>,
+    fields: [{ name: 'amount', label: 'Betrag', unit: '€', value: typed, onChange: setTyped }],
+    send: async () =>
+      amount > 0 ? runNow(payAdvance, { billId, amount }) : [error('Bitte gib einen Betrag an, zum Beispiel 80,00.', 'amount')],
+  };
+};
+
+const withdrawalOf = ({ billId, claimNumber, decided }: DeskBill, { runNow }: ReturnType<typeof useCommand>): Choice => ({
+  letter: 'w',
+  button: 'Für den Kunden zurückziehen',
+  title: `${claimNumber} für den Kunden zurückziehen?`,
+  effect: 'Zurückziehen und Mail senden',
+  words: (
+    <p>
+      Nur wenn der Kunde es will: Von dieser Rechnung zahlen wir dann nichts.
+      {decided !== null && ' Andere Rechnungen des Jahres werden neu gerechnet, und was schon gezahlt ist, war zu viel.'} Das
+      lässt sich nicht zurücknehmen.
+    </p>
+  ),
+  send: () => runNow(withdrawDeskBill, { billId }),
+});
+
+/** What there is to do about a bill besides its first decision, each by its key (spec 24.5 to 24.7). */
+export const BillTalk = ({ bill, decideAgain }: { bill: DeskBill; decideAgain: () => void }) => {
+  const command = useCommand();
+  const question = useQuestion(bill, command);
+  const advance = useAdvance(bill, command);
+  const { work: aside, advanceStr, canDecideAgain, canPayAdvance } = bill;
+  const again: Choice = {
+    letter: 'r',
+    button: 'Neu entscheiden',
+    isAtOnce: true,
+    send: async () => {
+      decideAgain();
+      return [];
+    },
+  };
+  const choices = [
+    ...(canDecideAgain ? [again] : []),
+    ...(aside.isWaiting ? [question] : []),
+    ...(canPayAdvance ? [advance] : []),
+    ...(aside.isWaiting || canDecideAgain ? [withdrawalOf(bill, command)] : []),
+  ];
+  // Withdrawn: there is nothing to do any more.
+  if (choices.length === 0 && advanceStr === null) return <Said issues={command.issues} />;
+  return (
+    <Decisions heading="Außerdem" choices={choices} issues={command.issues}>
+      {advanceStr !== null && <p>{`Als Abschlag gezahlt: ${advanceStr}`}</p>}
+    </Decisions>
+  );
+};
