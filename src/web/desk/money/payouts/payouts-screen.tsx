@@ -5,6 +5,7 @@ import { momentText } from '#web/desk/desk-words.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { runPath, runStateText } from '#web/desk/money/money-words.ts';
+import { Excesses } from './excesses.tsx';
 import { PayoutLines } from './payout-lines.tsx';
 import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
@@ -80,6 +81,7 @@ export const PayoutsScreen = () => {
         die Freigabe durch jemand anderen bucht sie.
       </p>
       <IssueList issues={issues} />
+      <Excesses />
       <Asked query={query}>
         {({ pages }) => (
           <>
