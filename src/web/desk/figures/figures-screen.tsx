@@ -9,6 +9,10 @@ import { CountCharts } from './count-charts.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import styles from './figures-screen.module.css';
+import { mayDo } from '#domain/staff/role.ts';
+import { complaintFile } from '#web/calls/desk/bill-talk.ts';
+import { useMe } from '#web/desk/desk-client.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
 import { getFigures } from '#web/calls/desk/figures.ts';
 import type { Figures } from '#domain/wire/desk/figures.ts';
 
@@ -39,6 +43,18 @@ export const RangeChoice = ({ range }: { range: FigureRange }) => {
   );
 };
 
+/** The register with names of contracts is the lead's alone (spec 24.7). */
+const Complaints = () => {
+  const { data: me } = useMe();
+  return me !== undefined && mayDo(me.roleKey, 'lead') ? (
+    <p>
+      <ButtonLink variant="secondary" to={complaintFile.path}>
+        Beschwerden dieses Jahres als CSV
+      </ButtonLink>
+    </p>
+  ) : null;
+};
+
 /** Sums without anything of one person: they may be shown to a partner (spec 19.10). */
 export const FiguresScreen = () => {
   const [search] = useSearchParams();
@@ -51,6 +67,7 @@ export const FiguresScreen = () => {
   return (
     <Screen title="Zahlen" aside={<RangeChoice range={range} />}>
       <Asked query={query}>{(figures) => <Charts figures={figures} />}</Asked>
+      <Complaints />
     </Screen>
   );
 };
