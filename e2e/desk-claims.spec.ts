@@ -55,7 +55,7 @@ const handIn = async (page: Page, total = 184.5) => {
     hasOtherInsurance: false,
   });
   expect(bill, JSON.stringify(_issues)).not.toBeNull();
-  return { claimNumber: bill!.claimNumber, email };
+  return { claimNumber: bill!.claimNumber, billUuid: bill!.billUuid, email };
 };
 
 const open = async (page: Page, claimNumber: string) => {
@@ -132,6 +132,65 @@ test('a bill is decided beside its picture, by keyboard alone', async ({ page })
   await readMail(email, /91,22\s€ für dich/);
 });
 
+test('a customer is asked and disagrees; another person decides again, and the bill is withdrawn', async ({ page, browser }) => {
+  test.slow();
+  const { claimNumber, billUuid, email } = await handIn(page, 150);
+  await enterDesk(page, 'clerk');
+  await open(page, claimNumber);
+  const address = page.url();
+  await expect(page.getByLabel('Betrag, Zeile 1')).toHaveValue('150,00');
+  await expect(page.getByRole('button', { name: 'Abschlag zahlen' })).toHaveCount(0);
+  await page.keyboard.press('f');
+  await expect(page.getByRole('textbox', { name: 'Frage' })).toBeFocused();
+  await page.keyboard.type('Welches Bein war es?');
+  await page.getByRole('button', { name: 'Fragen und Mail senden' }).click();
+  await expect(page.getByRole('region', { name: 'Fragen an den Kunden' })).toContainText('Welches Bein war es?');
+  await readMail(email, /Eine Frage zu deiner Rechnung/);
+
+  const look = async (page: Page) => {
+    await expect(page.getByRole('button', { name: 'Entscheiden', exact: true })).toBeVisible();
+    await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Brief und Mail ansehen' }).click();
+  };
+  await page.getByLabel('Leistung, Zeile 1').fill('Hustensaft');
+  await page.keyboard.press('Escape');
+  await look(page);
+  await page.getByRole('button', { name: 'Entscheiden, Brief und Mail senden' }).click();
+  await expect(page.getByRole('heading', { name: /^Entschieden: \d/ })).toBeVisible();
+  await expect(page.getByLabel('Betrag, Zeile 1')).toHaveCount(0);
+
+  await post(page.request, 'disagree', { billUuid, words: 'Das war nötig.' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Der Kunde ist nicht einverstanden' })).toContainText('Das war nötig.');
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Leistung, Zeile 1')).toHaveValue('Hustensaft');
+  await look(page);
+  await expect(page.getByText('Jetzt entscheidet jemand anderes.').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entscheiden, Brief und Mail senden' })).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await enterDesk(other, 'lead');
+  await other.goto(address);
+  await expect(other.getByRole('button', { name: 'Neu entscheiden' })).toBeVisible();
+  await expectAccessible(other);
+  await other.keyboard.press('r');
+  await expect(other.getByLabel('Leistung, Zeile 1')).toHaveValue('Hustensaft');
+  await look(other);
+  await other.getByRole('button', { name: 'Entscheiden, Brief und Mail senden' }).click();
+  await expect(other.getByText(`Muster lead ${process.pid}`).first()).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Der Kunde ist nicht einverstanden' })).toHaveCount(0);
+  await expect(other.getByLabel('Leistung, Zeile 1')).toHaveCount(0);
+
+  await other.keyboard.press('w');
+  await other.getByRole('button', { name: 'Zurückziehen und Mail senden' }).click();
+  await readMail(email, /ist zurückgezogen/);
+  await expect(other.getByRole('button', { name: 'Neu entscheiden' })).toHaveCount(0);
+  await other.goto(deskUrl('/zahlen'));
+  const download = other.waitForEvent('download');
+  await other.getByRole('link', { name: 'Beschwerden dieses Jahres als CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Beschwerden-\d{4}\.csv$/);
+});
+
 test('keys are listed, a line is split and deleted, and a clerk hears who decides above the limit', async ({ page }) => {
   const { claimNumber } = await handIn(page, 1_600);
   await enterDesk(page, 'clerk');
@@ -149,4 +208,25 @@ test('keys are listed, a line is split and deleted, and a clerk hears who decide
   await page.keyboard.press('Escape');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('accounting sees what was paid too much, and hears when it is settled already', async ({ page }) => {
+  await enterDesk(page, 'accounting');
+  const benefits = [{ benefitId: 999_999, title: 'Rechnung B-2', amountStr: '20,00\u00A0€' }];
+  const excess = { excessId: 999_999, billId: 7, policeId: 1, leftStr: '39,50\u00A0€', since: '2026-11-02', benefits };
+  // Paid money takes two people and a bank: what the list shows is given here, what a press says is the server's own.
+  await page.route('**/bill_excesses.json', (route) => route.fulfill({ json: { excesses: [excess] } }));
+  await page.goto(deskUrl('/geld/auszahlungen'));
+  const part = page.getByRole('region', { name: 'Zu viel gezahlt' });
+  await expect(part.getByRole('row').last()).toContainText(/Rechnung 7\s*02\.11\.2026\s*39,50/);
+  await expectAccessible(page);
+  for (const [button, effect] of [
+    [/^Verrechnen/, /^Verrechnen$/],
+    [/^Verzichten/, /^Auf 39,50\s€ verzichten$/],
+  ] as const) {
+    await part.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').getByRole('button', { name: effect }).click();
+    await expect(page.getByRole('dialog')).toContainText('Diesen Betrag gibt es nicht, oder er ist schon erledigt.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+  }
 });
