@@ -89,7 +89,7 @@ const BillWork = ({ bill }: { bill: DeskBill }) => {
     staleTime: Infinity,
     queryFn: ({ signal }) => read(getDeskClaimBook, { signal }),
   });
-  const isDeciding = bill.work.isWaiting || (isAgain && bill.canDecideAgain);
+  const isDeciding = bill.canDecideAgain ? isAgain : bill.work.isWaiting;
   return (
     <>
       {bill.decided !== null && <Decided decided={bill.decided} />}

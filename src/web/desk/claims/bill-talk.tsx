@@ -104,8 +104,7 @@ export const BillTalk = ({ bill, decideAgain }: { bill: DeskBill; decideAgain: (
     },
   };
   const choices = [
-    ...(canDecideAgain ? [again] : []),
-    ...(aside.isWaiting ? [question] : []),
+    ...(canDecideAgain ? [again] : aside.isWaiting ? [question] : []),
     ...(canPayAdvance ? [advance] : []),
     ...(aside.isWaiting || canDecideAgain ? [withdrawalOf(bill, command)] : []),
   ];

@@ -104,8 +104,8 @@ const talkOf = async (
   const waits = waitsOf(questions);
   const isDue = isWaiting && !isBefore(today, advanceDueOn(receivedAt, waits, today));
   return {
-    waits,
-    disagreedAt: objection?.madeAt ?? null,
+    // As in the Arbeitskorb: an objection waits from its own day on.
+    waiting: objection === undefined ? { since: receivedAt, waits } : { since: objection.madeAt, waits: [] },
     told: {
       questions: questions.map(({ question, askedAt, askedBy, answer, endedAt }) => ({
         question,
@@ -126,7 +126,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
   const { database, clock, book } = work;
   const bill = await findBill(database, billId);
   if (bill === null) throw notFound('Diese Rechnung gibt es nicht.');
-  const { policeId, userId, stateKey, receivedAt } = bill;
+  const { policeId, userId, stateKey } = bill;
   const police = required(await findPolice(database, policeId), 'the police of a bill');
   const label = required((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
   const [animal] = await findAnimals(database, userId, { animalIds: [police.animalId] });
@@ -139,8 +139,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
   const today = todayOf(clock);
   const reading = await findReadingOfBill(database, billId);
   const isWaiting = stateKey === 'received' || stateKey === 'asked';
-  const { waits, disagreedAt, told } = await talkOf(bill, { isWaiting, today }, work);
-  const since = disagreedAt ?? receivedAt;
+  const { waiting, told } = await talkOf(bill, { isWaiting, today }, work);
   return {
     billId,
     claimNumber: claimNumber(bill),
@@ -163,11 +162,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     ...told,
     work: await describeAside(
       { subjectKey: 'bill', subjectId: billId },
-      {
-        since,
-        ...dueOf('bill', { since, waits: disagreedAt === null ? waits : [] }, today),
-        isWaiting: isWaiting || disagreedAt !== null,
-      },
+      { since: waiting.since, ...dueOf('bill', waiting, today), isWaiting: isWaiting || told.objection !== null },
       staff,
       { database, clock },
     ),

@@ -131,6 +131,7 @@ test('whoever disagrees hears from another person, with the lines of the first d
   const shown = await show(lead, billId);
   expect(shown).toMatchObject({ canDecideAgain: true, objection: { words }, lines: [{ decided: { notCovered: 1_000 } }] });
   expect(shown.questions[0]!.endedStr).not.toBeNull();
+  expect(shown.work).toMatchObject({ isWaiting: true, dueDay: '2027-01-12' });
 
   const again = { lines: [line({ amount: 3_600 })], isAgain: true, requestKey: randomUUID() };
   const refusal = 'Der Kunde ist mit deiner Entscheidung nicht einverstanden: Jetzt entscheidet jemand anderes.';
