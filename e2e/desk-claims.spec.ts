@@ -78,7 +78,7 @@ test('a bill is decided beside its picture, by keyboard alone', async ({ page })
   await enterDesk(page, 'clerk');
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, claimNumber);
-  const picture = page.getByRole('img', { name: 'Seite 1 der Rechnung' });
+  const picture = page.getByRole('img', { name: 'Die Rechnung, Seite 1' });
   await expect(picture).toBeVisible({ timeout: 60_000 });
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
   await page.keyboard.press('d');

@@ -152,6 +152,14 @@ export const getBillPages = get(`${desk}/bills/:billId/files/:fileUuid/pages.jso
   timeoutMs: longTimeoutMs,
 });
 
+/** Pictures of a reported loss. */
+export const getCasePages = get(`${desk}/cases/:caseId/files/:fileUuid/pages.json`, {
+  ...clerk,
+  summary: 'Die Seiten einer Datei zu einem Vorgang, neu gezeichnet',
+  answer: BillPages,
+  timeoutMs: longTimeoutMs,
+});
+
 export const getDeskClaimBook = get(`${desk}/claim_book.json`, {
   ...clerk,
   summary: 'Gebührenordnung und Gründe für Kürzungen',

@@ -125,6 +125,8 @@ export const DeskCase = Type.Object({
   userId: orNull(Type.Integer()),
   policeNumber: orNull(Type.String()),
   rows: Type.Array(row),
+  /** Pictures of a reported loss. */
+  files: Type.Array(Type.Object({ fileUuid: Type.String(), fileName: Type.String() })),
   isOpen: Type.Boolean(),
   /** Who did what; null while it is open. */
   ended: orNull(Type.Object({ words: Type.String(), outcome: orNull(Type.String()) })),

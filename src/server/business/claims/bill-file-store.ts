@@ -117,6 +117,14 @@ export const giveFilesToCase = async (
     .execute();
 };
 
+export const findFilesOfCase = (database: Database, caseId: number): Promise<Pick<BillFile, 'fileUuid' | 'fileName'>[]> =>
+  database
+    .selectFrom('bill_file')
+    .select(['file_uuid as fileUuid', 'file_name as fileName'])
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute();
+
 /** Bills that have one of these files already, as it came, byte for byte. */
 export const findBillsWithFile = async (
   database: Database,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { JobKind } from '#server/foundation/jobs/job-kind.ts';
 import { orderJob } from '#server/foundation/jobs/job-store.ts';
-import { drawBillPages, type DrawingPages } from './bill-pages.ts';
+import { drawPages, type DrawingPages } from './bill-pages.ts';
 import { decideByItself, type DecidingByItself } from './decide-by-itself.ts';
 import { readPress, type ReadingBills } from './read-bill.ts';
 
@@ -14,7 +14,7 @@ export const billJobKind: JobKind<BillPress, object, ReadingBills & DecidingByIt
     const reading = await readPress(press, work, () => note(1));
     if (reading !== null) await decideByItself(billId, reading, work);
     note(2);
-    await drawBillPages(billId, work, () => note(3));
+    await drawPages({ billId }, work, () => note(3));
     return {};
   },
 };

@@ -1,6 +1,12 @@
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
+/** What files belong to: a bill, or the case of a reported loss. */
+export type FilesOf = { billId: number } | { caseId: number };
+
+const columnOf = (of: FilesOf) => ('billId' in of ? 'bill_id' : 'case_id');
+const idOf = (of: FilesOf) => ('billId' in of ? of.billId : of.caseId);
+
 export type StoredFilePages = {
   fileUuid: string;
   fileName: string;
@@ -10,13 +16,13 @@ export type StoredFilePages = {
   numbers: readonly number[];
 };
 
-/** The files of a bill in the order of its pages. */
-export const findFilePages = async (database: Database, billId: number): Promise<StoredFilePages[]> => {
+/** In the order of the pages. */
+export const findFilePages = async (database: Database, of: FilesOf): Promise<StoredFilePages[]> => {
   const rows = await database
     .selectFrom('bill_file')
     .leftJoin('bill_page', 'bill_page.bill_file_id', 'bill_file.id')
     .select(['file_uuid as fileUuid', 'file_name as fileName', 'draw_refusal as refusalKey', 'drawn_at as drawnAt', 'number'])
-    .where('bill_id', '=', billId)
+    .where(columnOf(of), '=', idOf(of))
     .orderBy('bill_file.id')
     .orderBy('number')
     .execute();
@@ -36,12 +42,12 @@ export const findFilePages = async (database: Database, billId: number): Promise
 /** One by one: ten files may be a hundred megabytes. */
 export const findUndrawn = async (
   database: Database,
-  billId: number,
+  of: FilesOf,
 ): Promise<{ fileId: number; userId: number; bytes: Buffer } | null> => {
   const row = await database
     .selectFrom('bill_file')
     .select(['id as fileId', 'user_id as userId', 'content'])
-    .where('bill_id', '=', billId)
+    .where(columnOf(of), '=', idOf(of))
     .where('drawn_at', 'is', null)
     .orderBy('id')
     .limit(1)
@@ -70,13 +76,13 @@ export const insertPages = async (
 
 export const findPageBytes = async (
   database: Database,
-  { billId, fileUuid, number }: { billId: number; fileUuid: string; number: number },
+  { of, fileUuid, number }: { of: FilesOf; fileUuid: string; number: number },
 ): Promise<Buffer | null> => {
   const row = await database
     .selectFrom('bill_page')
     .innerJoin('bill_file', 'bill_file.id', 'bill_page.bill_file_id')
     .select('bill_page.content')
-    .where('bill_id', '=', billId)
+    .where(columnOf(of), '=', idOf(of))
     .where('file_uuid', '=', fileUuid)
     .where('number', '=', number)
     .executeTakeFirst();

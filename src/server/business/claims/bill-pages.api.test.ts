@@ -4,7 +4,7 @@ import { sampleBills, startBillPress } from '#server/testing/bills/sample-bills.
 import { handIn, samplePdf, sendBillFile } from '#server/testing/samples/claims.ts';
 import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { drawBillPages } from './bill-pages.ts';
+import { drawPages } from './bill-pages.ts';
 
 const shop = useTestShop();
 let customer: SampleCustomer;
@@ -74,6 +74,6 @@ test('a job draws them without anybody looking; drawn twice at once they are the
     .execute();
   const picture = Uint8Array.of(0xff, 0xd8);
   const work = { database, clock: shop.clock, billReader: { drawPages: async () => ({ pages: [picture] }) } };
-  await Promise.all([drawBillPages(bill_id!, work), drawBillPages(bill_id!, work)]);
+  await Promise.all([drawPages({ billId: bill_id! }, work), drawPages({ billId: bill_id! }, work)]);
   expect(await drawn()).toHaveLength(1);
 }, 120_000);

@@ -1,7 +1,7 @@
 import { parseUuid } from '#domain/basics/text.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findFilePages, findPageBytes, findUndrawn, insertPages } from './bill-page-store.ts';
+import { findFilePages, findPageBytes, findUndrawn, insertPages, type FilesOf } from './bill-page-store.ts';
 import { findBillsOfUser } from './bill-store.ts';
 import type { BillReader } from './reading/bill-reader.ts';
 import { refusalTexts, type RefusalKey } from './reading/file-kind.ts';
@@ -18,8 +18,8 @@ export type FilePages = {
 };
 
 /** Once for each file; what was drawn before stays. */
-export const drawBillPages = async (billId: number, { database, clock, billReader }: DrawingPages, note = () => {}) => {
-  for (let file = await findUndrawn(database, billId); file !== null; file = await findUndrawn(database, billId)) {
+export const drawPages = async (of: FilesOf, { database, clock, billReader }: DrawingPages, note = () => {}) => {
+  for (let file = await findUndrawn(database, of); file !== null; file = await findUndrawn(database, of)) {
     const { fileId, bytes, userId } = file;
     const drawn = await billReader.drawPages(bytes, String(userId));
     const pages = 'pages' in drawn ? drawn.pages : [];
@@ -34,10 +34,10 @@ export const drawBillPages = async (billId: number, { database, clock, billReade
 const withoutPicture = 'Das ist eine elektronische Rechnung ohne Bild. Was darin steht, ist gelesen.';
 
 /** Drawn here and now where that did not happen yet. */
-export const findPages = async (billId: number, work: DrawingPages): Promise<FilePages[]> => {
-  const isDrawn = (await findFilePages(work.database, billId)).every((file) => file.isDrawn);
-  if (!isDrawn) await drawBillPages(billId, work);
-  return (await findFilePages(work.database, billId)).map(({ fileUuid, fileName, numbers, refusalKey }) => ({
+export const findPages = async (of: FilesOf, work: DrawingPages): Promise<FilePages[]> => {
+  const isDrawn = (await findFilePages(work.database, of)).every((file) => file.isDrawn);
+  if (!isDrawn) await drawPages(of, work);
+  return (await findFilePages(work.database, of)).map(({ fileUuid, fileName, numbers, refusalKey }) => ({
     fileUuid,
     fileName,
     numbers,
@@ -45,27 +45,27 @@ export const findPages = async (billId: number, work: DrawingPages): Promise<Fil
   }));
 };
 
-type PageOfBill = { billId: number; fileUuid: string; number: string };
+type OnePage = { of: FilesOf; fileUuid: string; number: string };
 
 /** A JPEG; what is not there is missing, whatever somebody types. */
-export const readPage = async ({ billId, fileUuid, number }: PageOfBill, work: DrawingPages): Promise<Buffer> => {
+export const readPage = async ({ of, fileUuid, number }: OnePage, work: DrawingPages): Promise<Buffer> => {
   const page = /^\d{1,2}$/.test(number) ? Number(number) : 0;
   const uuid = parseUuid(fileUuid);
-  await findPages(billId, work);
-  const bytes = uuid === null ? null : await findPageBytes(work.database, { billId, fileUuid: uuid, number: page });
+  await findPages(of, work);
+  const bytes = uuid === null ? null : await findPageBytes(work.database, { of, fileUuid: uuid, number: page });
   if (bytes === null) throw notFound('Diese Seite gibt es nicht.');
   return bytes;
 };
 
 /** Of one's own bills only. */
 export const readOwnPage = async (
-  { fileUuid, billUuid, number }: Omit<PageOfBill, 'billId'> & { billUuid: string },
+  { fileUuid, billUuid, number }: Omit<OnePage, 'of'> & { billUuid: string },
   userId: number,
   work: DrawingPages,
 ): Promise<Buffer> => {
   const bill = (await findBillsOfUser(work.database, userId)).find((one) => one.billUuid === parseUuid(billUuid));
   if (bill === undefined) throw notFound('Diese Seite gibt es nicht.');
-  return readPage({ billId: bill.billId, fileUuid, number }, work);
+  return readPage({ of: bill, fileUuid, number }, work);
 };
 
 export const listOwnPages = async (
@@ -75,5 +75,5 @@ export const listOwnPages = async (
 ): Promise<FilePages[]> => {
   const bill = (await findBillsOfUser(work.database, userId)).find((one) => one.billUuid === parseUuid(billUuid));
   if (bill === undefined) throw notFound('Diese Rechnung gibt es nicht.');
-  return findPages(bill.billId, work);
+  return findPages(bill, work);
 };

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { DeskBill } from '#domain/wire/desk/claims.ts';
 import { read } from '#web/ask.ts';
-import { getDeskBill, getDeskClaimBook } from '#web/calls/desk/claims.ts';
+import { getBillPages, getDeskBill, getDeskClaimBook } from '#web/calls/desk/claims.ts';
 import { addressOf, customerPath, dayText } from '#web/desk/desk-words.ts';
 import { Named } from '#web/desk/parts/named.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
 import { Part, WayBack } from '#web/desk/work/case-screen.tsx';
 import { BillDeciding } from './bill-deciding.tsx';
-import { BillPages } from './bill-pages.tsx';
+import { DrawnPages } from '#web/desk/parts/drawn-pages.tsx';
 import { BillTalk, Questions, ShownObjection } from './bill-talk.tsx';
 import styles from './bill-screen.module.css';
 
@@ -118,7 +118,11 @@ export const BillScreen = () => {
         <Screen title={`${bill.claimNumber}: ${bill.animalName}, ${bill.name}`} aside={<WaitingSince work={bill.work} />}>
           <WayBack />
           <div className={styles.bill}>
-            <BillPages bill={bill} />
+            <DrawnPages
+              title="Die Rechnung"
+              files={bill.files}
+              load={(fileUuid, signal) => read(getBillPages, { params: { billId: bill.billId, fileUuid }, signal })}
+            />
             <div className={styles.work}>
               <Hints hints={bill.hints} />
               <Facts rows={bill.facts} />

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCents } from '#domain/basics/money.ts';
 import type { ClaimBook } from '#domain/claims/claim-book.ts';
 import type { LineKindKey } from '#domain/claims/line-kinds.ts';
@@ -130,14 +131,12 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
   const active = Math.min(chosen, Math.max(0, drafts.length - 1));
   const told = tellLines(worked, book);
 
-  /** After the row is drawn. */
+  /** At once, with the row drawn before: the next key of a fast hand belongs there already. */
   const focus = (row: number, part: string) => {
-    setChosen(row);
-    requestAnimationFrame(() => {
-      const cell = table.current?.querySelector<HTMLElement>(`[data-row="${row}"]${part === '' ? '' : ` ${part}`}`);
-      cell?.focus();
-      if (cell instanceof HTMLInputElement) cell.select();
-    });
+    flushSync(() => setChosen(row));
+    const cell = table.current?.querySelector<HTMLElement>(`[data-row="${row}"]${part === '' ? '' : ` ${part}`}`);
+    cell?.focus();
+    if (cell instanceof HTMLInputElement) cell.select();
   };
   const put = (index: number, ...next: LineDraft[]) => setDrafts(drafts.toSpliced(index, 1, ...next));
   const add = () => {

@@ -6,7 +6,10 @@ import { CaseClosing } from './case-closing.tsx';
 import { Rows } from './case-parts.tsx';
 import { CaseScreen, Outcome, Part } from './case-screen.tsx';
 import { ChangeDeciding } from './deciding.tsx';
+import { read } from '#web/ask.ts';
+import { getCasePages } from '#web/calls/desk/claims.ts';
 import { getDeskCase } from '#web/calls/desk/work.ts';
+import { DrawnPages } from '#web/desk/parts/drawn-pages.tsx';
 import type { DeskCase } from '#domain/wire/desk/work.ts';
 
 const matches = (isMatch: boolean) => (isMatch ? 'stimmt mit dem Vertrag überein' : 'stimmt nicht mit dem Vertrag überein');
@@ -68,6 +71,13 @@ export const DeclarationScreen = () => (
             ]}
           />
         </Part>
+        {found.files.length > 0 && (
+          <DrawnPages
+            title="Bilder zum Schaden"
+            files={found.files}
+            load={(fileUuid, signal) => read(getCasePages, { params: { caseId: found.caseId, fileUuid }, signal })}
+          />
+        )}
         {found.userId !== null && (
           <p>
             <Link to={customerPath(found.userId)}>Zum Kunden</Link>

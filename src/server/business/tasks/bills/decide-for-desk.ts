@@ -7,6 +7,7 @@ import { checkWorkText } from '#domain/staff/work.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { BillPages, DeskBillDecision, DeskClaimBook } from '#domain/wire/desk/claims.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
+import type { FilesOf } from '#server/business/claims/bill-page-store.ts';
 import { findPages, readPage, type DrawingPages } from '#server/business/claims/bill-pages.ts';
 import { decideBillWithin, previewBill, type BillDecision, type Decided } from '#server/business/claims/decide-bill.ts';
 import { isBillWaiting } from '#server/business/claims/waiting-bill-store.ts';
@@ -97,15 +98,12 @@ export const decideDeskBill = async (
 };
 
 /** As they were drawn anew, so that no file of a stranger is opened in a browser of ours (spec 24.2). */
-export const showBillPages = async (
-  { billId, fileUuid }: { billId: number; fileUuid: string },
-  work: DrawingPages,
-): Promise<BillPages> => {
-  const file = (await findPages(billId, work)).find((one) => one.fileUuid === parseUuid(fileUuid));
+export const showPages = async (of: FilesOf, fileUuid: string, work: DrawingPages): Promise<BillPages> => {
+  const file = (await findPages(of, work)).find((one) => one.fileUuid === parseUuid(fileUuid));
   if (file === undefined) throw notFound('Diese Datei gibt es nicht.');
   const pages: string[] = [];
   for (const number of file.numbers)
-    pages.push((await readPage({ billId, fileUuid, number: String(number) }, work)).toString('base64'));
+    pages.push((await readPage({ of, fileUuid, number: String(number) }, work)).toString('base64'));
   const refusal = 'Diese Datei lässt sich nicht zeigen. Bitte den Kunden um ein Foto oder ein anderes PDF.';
   return { pages, refusal: pages.length === 0 ? refusal : null };
 };

@@ -1,22 +1,26 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskBill } from '#domain/wire/desk/claims.ts';
-import { read } from '#web/ask.ts';
-import { getBillPages } from '#web/calls/desk/claims.ts';
+import type { BillPages } from '#domain/wire/desk/claims.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
-import styles from './bill-screen.module.css';
+import styles from './drawn-pages.module.css';
 
 const closest = 4;
 const zoomStep = 1.25;
 
+type DrawnPagesProps = {
+  title: string;
+  files: readonly { fileUuid: string }[];
+  load: (fileUuid: string, signal: AbortSignal) => Promise<BillPages>;
+};
+
 /** All pages of all files, one at a time; what was sent is drawn anew by the server. */
-const usePages = ({ billId, files }: Pick<DeskBill, 'billId' | 'files'>) =>
+const usePages = ({ files, load }: Pick<DrawnPagesProps, 'files' | 'load'>) =>
   useQueries({
     queries: files.map(({ fileUuid }) => ({
-      queryKey: ['bill-pages', billId, fileUuid],
+      queryKey: ['drawn-pages', fileUuid],
       staleTime: Infinity,
-      queryFn: ({ signal }: { signal: AbortSignal }) => read(getBillPages, { params: { billId, fileUuid }, signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => load(fileUuid, signal),
     })),
     combine: (queries) => ({
       pages: queries.flatMap(({ data }) => data?.pages ?? []),
@@ -27,9 +31,9 @@ const usePages = ({ billId, files }: Pick<DeskBill, 'billId' | 'files'>) =>
     }),
   });
 
-/** The bill itself, as large as there is room; turned and enlarged by keys. */
-export const BillPages = ({ bill }: { bill: DeskBill }) => {
-  const { pages, refusals, isLoading } = usePages(bill);
+/** What customers sent, as large as there is room; turned and enlarged by keys. */
+export const DrawnPages = ({ title, files, load }: DrawnPagesProps) => {
+  const { pages, refusals, isLoading } = usePages({ files, load });
   const [place, setPlace] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
@@ -45,7 +49,7 @@ export const BillPages = ({ bill }: { bill: DeskBill }) => {
   useKeys(acts);
   const page = pages[shown];
   return (
-    <section className={styles.paper} aria-label="Die Rechnung">
+    <section className={styles.paper} aria-label={title}>
       <div className={styles.tools}>
         {acts.map(({ keys, title, word, run }) => (
           <button key={keys} type="button" className={styles.tool} aria-label={title} title={title} onClick={run}>
@@ -67,7 +71,7 @@ export const BillPages = ({ bill }: { bill: DeskBill }) => {
         {page !== undefined && (
           <img
             src={`data:image/jpeg;base64,${page}`}
-            alt={`Seite ${shown + 1} der Rechnung`}
+            alt={`${title}, Seite ${shown + 1}`}
             style={{ inlineSize: `${zoom * 100}%`, rotate: `${turn}deg` }}
           />
         )}
