@@ -31,6 +31,10 @@ test('a shop that is started without any settings has a blog and reviews to show
   const shop = await startTestShop({ environment: { APP_ENV: 'development' } });
   const blog = (await shop.get('/webapi/v1/entities/blog_entries.json')).json() as BlogAnswer;
   expect([blog.isConfigured, blog.blogEntries.length]).toEqual([true, 4]);
+  for (const { imagePath } of blog.blogEntries) {
+    const picture = await shop.get(imagePath!);
+    expect([picture.status, picture.headers['content-type'], picture.text.slice(8, 12)]).toEqual([200, 'image/webp', 'WEBP']);
+  }
   expect((await shop.get('/webapi/v1/entities/reviews.json')).json()).toMatchObject({
     isConfigured: true,
     summary: { totalReviews: 128 },

@@ -15,7 +15,15 @@ export const standIns = {
   reviewListUrl: addressOf('reviews.json'),
 } as const;
 
-const isStandIn = (url: string) => Object.values<string>(standIns).includes(url);
+/** Where the example feed says that its pictures are: nobody can own this address. */
+const standInPicture = /^https:\/\/blog\.tierdach\.example\/bilder\/([a-z-]+\.webp)$/;
+
+const readStandIn = async (url: string): Promise<OutsideAnswer | null> => {
+  const picture = standInPicture.exec(url)?.[1];
+  if (picture !== undefined) return { contentType: 'image/webp', content: await readFile(fileURLToPath(addressOf(picture))) };
+  if (!Object.values<string>(standIns).includes(url)) return null;
+  return { contentType: '', content: await readFile(fileURLToPath(url)) };
+};
 
 /** A service outside: slow, gone or talkative at any time, so that waiting and reading have an end. */
 const timeoutMs = 5_000;
@@ -23,7 +31,8 @@ const timeoutMs = 5_000;
 export type OutsideAnswer = { contentType: string; content: Buffer };
 
 export const fetchOutside = async (url: string, { maximumBytes }: { maximumBytes: number }): Promise<OutsideAnswer> => {
-  if (isStandIn(url)) return { contentType: '', content: await readFile(fileURLToPath(url)) };
+  const standIn = await readStandIn(url);
+  if (standIn !== null) return standIn;
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: '*/*' } });
   if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);
   const chunks: Uint8Array[] = [];
