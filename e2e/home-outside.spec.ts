@@ -31,10 +31,13 @@ const blog = { blogEntries: [1, 2, 3, 4, 5, 6, 7].map(entry) };
 
 const section = (page: Page, id: 'bewertungen' | 'blog') => page.locator(`#${id}`);
 
-/** Comes near both widgets, as who reads the page to its end. */
+/** Comes near both widgets and goes back: what comes late is put in where nobody looks. */
 const readOn = async (page: Page) => {
   await untilStarted(page);
   await page.locator('#partner').scrollIntoViewIfNeeded();
+  for (const part of ['reviews', 'blog'])
+    await page.locator(`[data-prefix="pages-home-${part}-start"][data-started]`).waitFor({ state: 'attached' });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
 const visit = async (page: Page, answers: { reviews?: unknown; blog?: unknown }) => {
@@ -177,7 +180,8 @@ test('a blog that does not answer stays hidden, the reviews are shown all the sa
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('at 390 px reviews that come late above what somebody reads shift nothing of it', async ({ page }) => {
+/** At 390 px, with reviews that come when the test says so, and what has moved since. */
+const visitWithLateReviews = async (page: Page) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -194,18 +198,46 @@ test('at 390 px reviews that come late above what somebody reads shift nothing o
   });
   await page.route(blogPath, (route) => route.fulfill({ json: blog }));
   await page.goto('/');
+  const look = (id: string) =>
+    page.evaluate(
+      (place) => ({
+        shifts: (window as never as { shifts: number }).shifts,
+        top: document.querySelector(`#${place}`)?.getBoundingClientRect().top ?? 0,
+      }),
+      id,
+    );
+  return { come: held.resolve, look };
+};
+
+test('at 390 px reviews that come late above what somebody reads shift nothing of it', async ({ page }) => {
+  const { come, look } = await visitWithLateReviews(page);
   await readOn(page);
   await expect(section(page, 'blog')).toBeVisible();
   await section(page, 'blog').scrollIntoViewIfNeeded();
-  const look = () =>
-    page.evaluate(() => ({
-      shifts: (window as never as { shifts: number }).shifts,
-      top: document.querySelector('#blog')?.getBoundingClientRect().top ?? 0,
-    }));
-  const before = await look();
-  held.resolve();
+  const before = await look('blog');
+  come();
   await expect(section(page, 'bewertungen')).toBeVisible();
-  const after = await look();
+  const after = await look('blog');
   expect(after.shifts - before.shifts).toBeLessThan(0.001);
   expect(Math.abs(after.top - before.top)).toBeLessThan(1);
+});
+
+test('reviews that come while their place is in view wait until it is not', async ({ page }) => {
+  const { come, look } = await visitWithLateReviews(page);
+  await untilStarted(page);
+  await page.locator('#partner').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo({ top: document.querySelector('#partner')!.getBoundingClientRect().top + scrollY - 400 }));
+  await expect(async () => expect((await look('partner')).top).toBeCloseTo(400, -1)).toPass();
+  const before = await look('partner');
+  const answered = page.waitForResponse(reviewsPath);
+  come();
+  await answered;
+  // Whatever the answer would have moved has moved after two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(section(page, 'bewertungen')).toHaveCount(0);
+  const after = await look('partner');
+  expect(after.shifts - before.shifts).toBeLessThan(0.001);
+  expect(Math.abs(after.top - before.top)).toBeLessThan(1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(section(page, 'bewertungen')).toHaveCount(1);
 });

@@ -7,6 +7,7 @@ import { longDate } from '#web/text/typography.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#web/ask.ts';
+import { Late } from '#web/islands/late.tsx';
 import { pageClient } from '#web/query-client.ts';
 import type { ReviewSummary, Review } from '#domain/wire/shop/outside.ts';
 import { getReviews } from '#web/calls/shop/outside.ts';
@@ -106,5 +107,5 @@ const Reviews = ({ summary, reviews }: { summary: ReviewSummary; reviews: readon
 export const ReviewsPart = () => {
   const { data } = useQuery({ queryKey: ['reviews'], queryFn: ({ signal }) => read(getReviews, { signal }) }, pageClient);
   const { summary = null, reviews = [] } = data ?? {};
-  return summary !== null && <Reviews summary={summary} reviews={reviews} />;
+  return <Late isHere={summary !== null}>{summary !== null && <Reviews summary={summary} reviews={reviews} />}</Late>;
 };
