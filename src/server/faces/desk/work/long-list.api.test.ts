@@ -14,15 +14,16 @@ const shop = useTestShop();
 const desk = useTestDesk(shop);
 
 const indexes = {
-  application: /police_application_waiting/,
-  bill: /bill_waiting/,
-  liability: /police_liability_waiting/,
-  case: /customer_case_open/,
+  application: [/police_application_waiting/],
+  // What was never decided, and objections.
+  bill: [/bill_waiting/, /bill_objection_open/],
+  liability: [/police_liability_waiting/],
+  case: [/customer_case_open/],
   // The state begins the older of the two: both do.
-  mail: /outbox_parked|outbox_due/,
-  reminder: /reminder_for_person/,
-  message: /message_thread_waiting/,
-  returned_debit: /debit_return_waiting/,
+  mail: [/outbox_parked|outbox_due/],
+  reminder: [/reminder_for_person/],
+  message: [/message_thread_waiting/],
+  returned_debit: [/debit_return_waiting/],
 };
 
 const start = new Date('2026-10-01T08:00:00.000Z');
@@ -92,13 +93,13 @@ test('every list is read by its index, also among very many', async () => {
   for (const table of ['app_user', 'customer_case', 'message_thread', 'outbox', 'police'])
     await sql`analyze ${sql.ref(table)}`.execute(database);
 
-  for (const [kindKey, index] of Object.entries(indexes)) {
+  for (const [kindKey, ofKind] of Object.entries(indexes)) {
     const { database: asked, queries } = recordQueries();
     await workSources[kindKey as keyof typeof indexes](asked, start);
-    expect(queries).toHaveLength(1);
-    for (const query of queries) {
+    expect(queries).toHaveLength(ofKind.length);
+    for (const [place, query] of queries.entries()) {
       const plan = await planOf(shop.connection.database, query);
-      expect(plan).toMatch(index);
+      expect(plan).toMatch(ofKind[place]!);
       expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|message_thread|reminder|debit_return|bill)/);
     }
   }
