@@ -188,7 +188,6 @@ test('on paper there is the page and nothing around it', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const around of ['header', 'footer', 'nav']) await expect(page.locator(around).first()).toBeHidden();
-  await page.goto('/im_leistungsfall');
   const link = page.locator('main a[href^="http"]').first();
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(printed).toContain(await link.getAttribute('href'));

@@ -15,6 +15,16 @@ test('on paper there is nothing to press, and every answer is open', async ({ pa
   for (const answer of await answers.all()) expect((await answer.boundingBox())?.height ?? 0).toBeGreaterThan(10);
 });
 
+test('a page takes few sheets of paper', async ({ page }) => {
+  const sheets = async (path: string) => {
+    await page.goto(path);
+    const pdf = await page.pdf({ format: 'A4' });
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  expect(await sheets('/')).toBeLessThanOrEqual(9);
+  expect(await sheets('/faq')).toBeLessThanOrEqual(5);
+});
+
 test('what is light on evergreen is dark on paper', async ({ page }) => {
   await page.goto('/tierversicherung');
   const colours = await page.evaluate(() => {
