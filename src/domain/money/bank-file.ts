@@ -55,7 +55,13 @@ export const unclearReasons = {
   unknown_batch: 'Sammler passt zu keinem Einzug',
   future: 'Buchungstag liegt in der Zukunft',
   told_twice: 'Wie ein früherer Umsatz, aber ein eigener',
-  payee_name: 'Die Bank kennt das Konto einer Auszahlung unter einem anderen Namen',
+  payee_name: 'Name und Konto einer Auszahlung passen laut Bank nicht zusammen',
+  payee_close: 'Name und Konto einer Auszahlung passen laut Bank nur fast zusammen',
+  payee_unchecked: 'Die Bank konnte den Namen zu einer Auszahlung nicht prüfen',
+  payee_other: 'Die Bank fragt wegen der Namen in einer Datei nach',
   other_debit: 'Abgang ohne Bezug zu einer Lastschrift',
 } as const;
 export type UnclearReasonKey = keyof typeof unclearReasons;
+
+/** The bank asks before it pays (verification of payee): whoever answers does so at the bank, and nothing is booked here. */
+export const isQuestionOfNames = (reasonKey: UnclearReasonKey | null) => reasonKey?.startsWith('payee_') === true;

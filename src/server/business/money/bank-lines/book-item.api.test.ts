@@ -134,6 +134,21 @@ test('a return that nobody could find is booked to its debit with whatever the b
   expect((await book(staff, again, wish)).message).toBe('Diese Lastschrift ist schon zurückgekommen.');
 });
 
+test('the reason that the bank gave decides what follows, though a person finds the debit', async () => {
+  const debit = await newDebit();
+  const staff = await desk.logIn('accounting');
+  const details = txDetails(refs(endToEnd('FREMD-77777')) + returned('MD06') + purpose('Widerspruch'));
+  const itemId = await bring(camt053([{ amount: debit.amount, details }]));
+  expect((await book(staff, itemId, { actionKey: 'debit', target: debit.endToEndId })).level).toBe('ok');
+  const found = await shop.connection.database
+    .selectFrom('reminder')
+    .innerJoin('debit_return', 'debit_return.id', 'reminder.return_id')
+    .select(['debit_return.reason_code as reasonCode', 'reminder.state_key as stateKey'])
+    .where('reminder.police_id', '=', debit.policeId)
+    .execute();
+  expect(found).toEqual([{ reasonCode: 'MD06', stateKey: 'open' }]);
+});
+
 test('a credit and a refusal are booked to their debit too', async () => {
   const [one, other] = [await newDebit(), await newDebit()];
   const staff = await desk.logIn('accounting');

@@ -3,6 +3,7 @@ import { cents, formatCents } from '#domain/basics/money.ts';
 import { error } from '#domain/basics/issue.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import type { BankDecision } from '#domain/money/bank-booking.ts';
+import { isQuestionOfNames } from '#domain/money/bank-file.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
@@ -46,9 +47,14 @@ const planBack = ({ item: { iban, counterparty }, amount }: Scene): BookingPlan 
   };
 };
 
-const planNote = (note: string): BookingPlan => ({
+const planNote = ({ reasonKey }: BankItem, note: string): BookingPlan => ({
   issues: [],
-  effects: ['Gebucht wird nichts.'],
+  effects: [
+    'Gebucht wird nichts.',
+    ...(isQuestionOfNames(reasonKey)
+      ? ['Ob sie trotzdem zahlt, sagst du der Bank dort. Stimmt das Konto nicht, bitte den Kunden um ein anderes.']
+      : []),
+  ],
   mail: null,
   apply: async () => ({ outcome: note, policeId: null }),
 });
@@ -82,7 +88,7 @@ export const planBooking = async (
   if (actionKey === 'note') {
     return item.isBooked
       ? refusedPlan(error('Dieses Geld hat sich bewegt. Bitte buche es, damit die Bücher zur Bank passen.', 'actionKey'))
-      : planNote(note);
+      : planNote(item, note);
   }
   const bookedOn = item.bookedOn ?? today;
   const scene = { transaction, item, target, bookedOn, today, moment };

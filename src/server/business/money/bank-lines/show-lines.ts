@@ -1,4 +1,4 @@
-import { bankFileTitles, unclearReasons } from '#domain/money/bank-file.ts';
+import { bankFileTitles, isQuestionOfNames, unclearReasons } from '#domain/money/bank-file.ts';
 import type { BankActionKey } from '#domain/money/bank-booking.ts';
 import { cents, subtractCents } from '#domain/basics/money.ts';
 import type * as wire from '#domain/wire/money/bank.ts';
@@ -20,6 +20,7 @@ type Reading = Pick<Work, 'database'>;
 /** What a person may make of it; the likeliest first. */
 const actionKeysOf = (item: BankItem): BankActionKey[] => {
   if (item.reasonKey === 'other_account') return ['note'];
+  if (isQuestionOfNames(item.reasonKey)) return ['note', 'payout'];
   if (!isOfAccount(item)) return ['debit', 'payout', 'note'];
   const isIn = item.amount === null || item.amount > 0;
   const keys: BankActionKey[] = isIn

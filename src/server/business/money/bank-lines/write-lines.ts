@@ -25,12 +25,14 @@ const toRow = (
   { importId, today }: Importing,
   statement: { statementId: number | null } | null,
 ): NewLine => {
-  const { bookedOn, money, references } = line;
+  const { bookedOn, money, references, reasonCode } = line;
   const isWaiting = outcome.kindKey === 'unassigned' || outcome.kindKey === 'unclear';
   const isKept = keepsSender(line, outcome);
   const isOfAccount = statement !== null && money?.currency === 'EUR' && money.amount !== 0;
   const isBookable = isOfAccount && bookedOn !== null && !isAfter(bookedOn, today);
-  const text = [references.endToEndId, references.mandateReference, references.text].filter(Boolean).join(' ');
+  // Whoever books it to its debit by hand decides by the reason as the shop would.
+  const reason = references.text.includes(reasonCode ?? '') ? null : reasonCode;
+  const text = [references.endToEndId, references.mandateReference, reason, references.text].filter(Boolean).join(' ');
   return {
     importId,
     statementId: statement?.statementId ?? null,

@@ -30,10 +30,17 @@ export const bookRejections = async (importing: Importing, rejections: readonly 
   await writeLines(importing, rows, null);
 };
 
+/** What the bank's verification of a payee says (docs/decisions/016). */
+const nameReasons: Readonly<Record<string, UnclearReasonKey>> = {
+  RVNM: 'payee_name',
+  RVMC: 'payee_close',
+  RVNA: 'payee_unchecked',
+};
+
 /** Null once it is booked, else why it is not. */
 const bookRejection = async (importing: Importing, rejection: Rejection): Promise<UnclearReasonKey | null> => {
   const { references, money, reasonCode, endToEndId } = rejection;
-  if (rejection.isMismatch) return 'payee_name';
+  if (rejection.nameStatus !== null) return nameReasons[rejection.nameStatus] ?? 'payee_other';
   const telling = { by: 'status', reasonCode, bookedOn: importing.today } as const;
   if (endToEndId === null) return (await refuseFile(importing, rejection)) ? null : 'unknown_batch';
   const amount = money?.amount ?? cents(0);

@@ -21,8 +21,8 @@ export type Rejection = {
   references: References;
   money: Money | null;
   reasonCode: string | null;
-  /** Not refused: the bank has the payee's account under another name (verification of payee), and waits for a word. */
-  isMismatch: boolean;
+  /** Not refused: what the bank says of a payee's name (verification of payee) before it carries anything out. Null of a refusal. */
+  nameStatus: string | null;
 };
 
 /** Something that moved on the account: an entry, or one of those that it sums up. */
