@@ -60,6 +60,7 @@ export const BankBooking = Type.Object({ itemId: rowId, decision: Decision, prev
 export type BankBooking = Static<typeof BankBooking>;
 
 const ItemToDo = Type.Object({ itemId: rowId });
+const BankUndoing = Type.Object({ itemId: rowId, previewKey });
 
 const statement = {
   statementId: rowId,
@@ -188,9 +189,16 @@ export const dropBankProposal = post(`${desk}/bank_item_commands/drop_proposal.j
   answer: IssuesAnswer,
 });
 
+export const previewBankUndoing = post(`${desk}/bank_item_commands/preview_undo.json`, {
+  ...money,
+  summary: 'Was es bewirkt, die Buchung eines Umsatzes zurückzunehmen',
+  body: ItemToDo,
+  answer: MailPreview,
+});
+
 export const undoBankBooking = post(`${desk}/bank_item_commands/undo.json`, {
   ...money,
   summary: 'Die Buchung eines Umsatzes zurücknehmen',
-  body: ItemToDo,
+  body: BankUndoing,
   answer: IssuesAnswer,
 });

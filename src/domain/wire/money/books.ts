@@ -44,6 +44,8 @@ const KontoLine = Type.Object({
   explanation: orNull(Type.String()),
   amountStr: Type.String(),
   balanceStr: Type.String(),
+  /** The line of the bank that it comes from, where that may be taken back. */
+  itemId: orNull(Type.Integer()),
 });
 
 export const DeskKonto = Type.Object({

@@ -38,6 +38,7 @@ import * as readBills from './migrations/034-read-bills.ts';
 import * as keepingClaims from './migrations/035-keeping-claims.ts';
 import * as claimsAgain from './migrations/036-claims-again.ts';
 import * as lossReports from './migrations/037-loss-reports.ts';
+import * as earlierPayments from './migrations/038-earlier-payments.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '035-keeping-claims': keepingClaims,
   '036-claims-again': claimsAgain,
   '037-loss-reports': lossReports,
+  '038-earlier-payments': earlierPayments,
 };
 
 const createMigrator = (database: Database) =>

@@ -10,4 +10,5 @@ export const listBankImports: ClientCall<typeof wire.listBankImports> = /* @__PU
 export const listBankItems: ClientCall<typeof wire.listBankItems> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/money/bank_items.json');
 export const listBankStatements: ClientCall<typeof wire.listBankStatements> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/money/bank_statements.json');
 export const previewBankBooking: ClientCall<typeof wire.previewBankBooking> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bank_item_commands/preview.json');
+export const previewBankUndoing: ClientCall<typeof wire.previewBankUndoing> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bank_item_commands/preview_undo.json');
 export const undoBankBooking: ClientCall<typeof wire.undoBankBooking> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bank_item_commands/undo.json');

@@ -29,6 +29,14 @@ export const sourceOf = ({ itemId, round }: Pick<BankItem, 'itemId' | 'round'>) 
 export const paymentWords = 'Zahlung';
 export const paymentSourceOf = (itemKey: string) => `payment ${itemKey}`;
 
+/** Which line a movement of the ledger comes from; null where it comes from none. */
+export const lineOfSource = (sourceKey: string): { itemKey: string } | { itemId: number } | null => {
+  const [, itemKey] = /^payment (\w+)$/.exec(sourceKey) ?? [];
+  if (itemKey !== undefined) return { itemKey };
+  const [, itemId] = /^item (\d+) \d+$/.exec(sourceKey) ?? [];
+  return itemId === undefined ? null : { itemId: Number(itemId) };
+};
+
 /** A report on orders moves no money, and the statement of another account none of ours. */
 export const isOfAccount = ({ fileKindKey, reasonKey }: BankItem) => fileKindKey !== 'pain.002' && reasonKey !== 'other_account';
 

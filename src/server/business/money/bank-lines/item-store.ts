@@ -69,6 +69,24 @@ export const listLinesOfStatement = async (
       .execute()
   ).map(toItem);
 
+/** What became of these lines: by what they are called where the shop booked them, or by their numbers where a person did. */
+export const findClosedItems = async (
+  database: Database,
+  { itemKeys, itemIds }: { itemKeys: readonly string[]; itemIds: readonly number[] },
+): Promise<BankItem[]> => {
+  if (itemKeys.length === 0 && itemIds.length === 0) return [];
+  const rows = await selectItems(database)
+    .where(({ eb, or }) =>
+      or([
+        ...(itemKeys.length === 0 ? [] : [eb('item_key', 'in', itemKeys)]),
+        ...(itemIds.length === 0 ? [] : [eb('bank_item.id', 'in', itemIds)]),
+      ]),
+    )
+    .where('closed_at', 'is not', null)
+    .execute();
+  return rows.map(toItem);
+};
+
 export const lockItem = async (transaction: Transaction, itemId: number): Promise<BankItem | null> => {
   const row = await selectItems(transaction).where('bank_item.id', '=', itemId).forUpdate('bank_item').executeTakeFirst();
   return row === undefined ? null : toItem(row);
@@ -136,12 +154,16 @@ export const reopenItem = async (transaction: Transaction, itemId: number) => {
     .execute();
 };
 
-/** What the shop had settled by itself waits for a person: its money is in the books, and stands on the unclear. */
-export const questionLine = async (transaction: Transaction, itemId: number, kindKey: 'known' | 'booked') => {
+/** What the shop had settled by itself waits for a person: its money is in the books, and stands on the unclear. `former`: where nothing else is known of it. */
+export const questionLine = async (
+  transaction: Transaction,
+  itemId: number,
+  { kindKey, former }: { kindKey: 'known' | 'booked'; former: string | null },
+) => {
   await transaction
     .updateTable('bank_item')
     .set(kindKey === 'known' ? { kind_key: 'unclear', reason_key: 'told_twice' } : { kind_key: 'unassigned' })
-    .set({ is_booked: true })
+    .set(({ fn, ref, val }) => ({ is_booked: true, reference: fn.coalesce(ref('reference'), val(former)) }))
     .where('id', '=', itemId)
     .execute();
 };

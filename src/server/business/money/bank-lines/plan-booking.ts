@@ -33,7 +33,8 @@ const planClearing = (scene: Scene, account: 'bank_charges' | 'other', note: str
 const planBack = ({ item: { iban, counterparty }, amount }: Scene): BookingPlan => {
   if (amount < 0) return refusedPlan(error('Nur was angekommen ist, kann zurück an den Absender.', 'actionKey'));
   if (iban === null) {
-    return refusedPlan(error('Die Bank nennt kein Konto, von dem es kam. So kann es nicht zurück.', 'actionKey'));
+    const instead = 'Überweise es bei der Bank von Hand zurück, und buche diesen Umsatz und den Abgang als „Sonstiges“.';
+    return refusedPlan(error(`Von welchem Konto es kam, steht hier nicht. ${instead}`, 'actionKey'));
   }
   const account = maskIban(iban as Iban);
   return {

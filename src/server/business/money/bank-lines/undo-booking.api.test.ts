@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import type { DeskKonto } from '#domain/wire/money/books.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { bringBankFile } from '#server/testing/run-command.ts';
-import { camt053, endToEnd, payerAccount, purpose, refs, txDetails } from '#server/testing/samples/bank-files.ts';
+import { camt053, endToEnd, payerAccount, purpose, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
 import { accountSums, balanceOf, collectFrom, newPayer } from '#server/testing/samples/debits.ts';
 import { auditOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
@@ -14,7 +16,9 @@ const desk = useTestDesk(shop);
 
 const send = async (staff: TestStaff, what: string, body: object) =>
   ((await staff.post(`/deskapi/v1/bank_item_commands/${what}.json`, body)).json() as IssuesAnswer)._issues[0]!;
-const undo = (staff: TestStaff, itemId: number) => send(staff, 'undo', { itemId });
+const undo = (staff: TestStaff, itemId: number, previewKey: string | null = null) => send(staff, 'undo', { itemId, previewKey });
+const look = async (staff: TestStaff, itemId: number) =>
+  (await staff.post('/deskapi/v1/bank_item_commands/preview_undo.json', { itemId })).json() as MailPreview;
 const book = (staff: TestStaff, itemId: number, target: string) =>
   send(staff, 'book', { itemId, decision: { actionKey: 'police', target, note: '', amount: null } });
 
@@ -65,10 +69,58 @@ test('a transfer that the shop booked to the wrong police is taken back by a per
   ]);
   expect((await verifyLedger({ database: shop.connection.database, clock: shop.clock })).findings).toEqual([]);
 
-  // Something has followed from this one: it stands.
-  const next = await bring(transfer(300, `Noch einmal ${wrong.policeNumber}`), wrong.policeId);
-  await bringBankFile(shop, transfer(400, `Und noch ${wrong.policeNumber}`));
-  expect((await undo(staff, next)).message).toContain('Seitdem ist auf diesem Konto etwas geschehen');
+  expect((await undo(staff, itemId)).message).toBe('Zurückgenommen: Der Umsatz ist wieder ungeklärt.');
+  expect((await undo(staff, itemId)).message).toContain('schon ungeklärt');
+});
+
+test('where something has followed the account says what becomes of it first, and only then it is taken back', async () => {
+  const { policeId, policeNumber } = await newDebit();
+  const itemId = await bring(transfer(300, `Noch einmal ${policeNumber}`), policeId);
+  await bringBankFile(shop, transfer(400, `Und noch ${policeNumber}`));
+  const staff = await desk.logIn('accounting');
+  expect((await undo(staff, itemId)).message).toContain('Seitdem ist auf diesem Konto etwas geschehen. Bitte sieh dir');
+  const shown = await look(staff, itemId);
+  expect(shown.effects).toContain(`${policeNumber}: jetzt 7,00\u00A0€ Guthaben, danach 4,00\u00A0€ Guthaben.`);
+  expect(shown.effects.join(' ')).toContain('Das bleibt, wie es ist');
+  // Another payment comes before it is pressed: it is shown again.
+  await bringBankFile(shop, transfer(500, `Zum dritten ${policeNumber}`));
+  expect((await undo(staff, itemId, shown.previewKey)).message).toContain('Inzwischen hat sich etwas geändert');
+  expect(await balanceOf(shop, policeId)).toBe(-1_200);
+  expect((await undo(staff, itemId, (await look(staff, itemId)).previewKey)).level).toBe('ok');
+  expect(await balanceOf(shop, policeId)).toBe(-900);
+  expect((await verifyLedger({ database: shop.connection.database, clock: shop.clock })).findings).toEqual([]);
+});
+
+test('whoever was reminded pays what the letter said, though a payment from before it was taken back as another’s', async () => {
+  const { policeId, policeNumber, endToEndId, amount } = await newDebit();
+  const itemId = await bring(transfer(800, `Beitrag ${policeNumber}`), policeId);
+  await bringBankFile(shop, camt053([{ amount, details: txDetails(refs(endToEnd(endToEndId)) + returned('AC04')) }]));
+  const reminder = () =>
+    shop.connection.database
+      .selectFrom('reminder')
+      .select(['asked', 'state_key as stateKey'])
+      .where('police_id', '=', policeId)
+      .executeTakeFirstOrThrow();
+  const { asked } = await reminder();
+  const staff = await desk.logIn('accounting');
+  expect((await undo(staff, itemId, (await look(staff, itemId)).previewKey)).level).toBe('ok');
+  expect(await balanceOf(shop, policeId)).toBe(Number(asked) + 800);
+  await bringBankFile(shop, transfer(Number(asked), `Mahnung ${policeNumber}`));
+  expect(await reminder()).toMatchObject({ stateKey: 'paid' });
+  expect(await balanceOf(shop, policeId)).toBe(800);
+});
+
+test('a payment is taken back from the account of its police, too', async () => {
+  const { policeId, policeNumber } = await newDebit();
+  const itemId = await bring(transfer(600, `Beitrag ${policeNumber}`), policeId);
+  const staff = await desk.logIn('accounting');
+  const lines = async () =>
+    ((await staff.get(`/deskapi/v1/books/accounts/${encodeURIComponent(policeNumber)}`)).json() as DeskKonto).lines;
+  expect((await lines()).flatMap((line) => line.itemId ?? [])).toEqual([itemId]);
+  expect((await undo(staff, itemId)).level).toBe('ok');
+  expect((await lines()).flatMap((line) => line.itemId ?? [])).toEqual([]);
+  expect((await book(staff, itemId, policeNumber)).level).toBe('ok');
+  expect((await lines()).flatMap((line) => line.itemId ?? [])).toEqual([itemId]);
 });
 
 test('what was booked by itself and undone goes back to whoever sent it', async () => {

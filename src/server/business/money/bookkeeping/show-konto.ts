@@ -8,6 +8,7 @@ import { notFound } from '#server/foundation/problem.ts';
 import { forever } from '#server/business/money/dues/dues-store.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
+import { findUndoable } from '#server/business/money/bank-lines/undo-booking.ts';
 import { findNextCollections, nextCollectionOf } from './list-open-items.ts';
 import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
 import { findHolds } from './open-item-store.ts';
@@ -23,6 +24,10 @@ export const showKonto = async (given: string, { database, clock }: Pick<Work, '
   const movements = await findCustomerMovements(database, [policeId], forever);
   const [hold] = await findHolds(database, [policeId]);
   const nextOf = await findNextCollections(database, [policeId], today);
+  const itemOf = await findUndoable(
+    database,
+    movements.map(({ sourceKey }) => sourceKey),
+  );
   let total = cents(0);
   const lines = movements.map((movement) => {
     total = addCents(total, movement.amount);
@@ -32,6 +37,7 @@ export const showKonto = async (given: string, { database, clock }: Pick<Work, '
       ...movementText({ ...movement, animalName }, 'desk'),
       amountStr: formatCents(movement.amount),
       balanceStr: formatCents(total),
+      itemId: itemOf.get(movement.sourceKey) ?? null,
     };
   });
   const due = movements.flatMap(({ dueOn, amount }) => (isAfter(dueOn, today) ? [] : [amount])).reduce(addCents, cents(0));

@@ -7,6 +7,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 /** What moved on the account of a police; positive is what the customer owes. */
 export type CustomerMovement = {
   transactionId: number;
+  sourceKey: string;
   policeId: number;
   movementKey: MovementKey;
   bookedOn: IsoDate;
@@ -27,7 +28,15 @@ export const findCustomerMovements = async (
     .selectFrom('ledger_entry')
     .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
     .select(['ledger_transaction.id as transactionId', 'police_id as policeId', 'movement_key as movementKey'])
-    .select(['booked_on as bookedOn', 'due_on as dueOn', 'period_from as from', 'period_to as to', 'detail', 'amount'])
+    .select([
+      'source_key as sourceKey',
+      'booked_on as bookedOn',
+      'due_on as dueOn',
+      'period_from as from',
+      'period_to as to',
+      'detail',
+      'amount',
+    ])
     .where('account_key', '=', 'customer')
     .where('police_id', 'in', policeIds)
     .where('booked_on', '<=', until)
@@ -35,8 +44,9 @@ export const findCustomerMovements = async (
     .orderBy('ledger_transaction.id')
     .orderBy('line')
     .execute();
-  return rows.map(({ transactionId, policeId, movementKey, bookedOn, dueOn, from, to, detail, amount }) => ({
+  return rows.map(({ transactionId, sourceKey, policeId, movementKey, bookedOn, dueOn, from, to, detail, amount }) => ({
     transactionId,
+    sourceKey,
     policeId: policeId as number,
     movementKey,
     bookedOn: isoDate(bookedOn),

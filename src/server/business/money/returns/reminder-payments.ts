@@ -27,6 +27,8 @@ export const findAskedFor = async (
       where reminder.id in (${sql.join([...found.keys()])})
         and (ledger_entry.transaction_id > reminder.counted_until
           or reminder.counted_until is null and ledger_transaction.created_at > reminder.created_at)
+        -- A payment that is taken back because it was another's makes nobody owe more than the letter said, if it had come before it.
+        and coalesce((detail ->> 'undoes')::bigint > reminder.counted_until, true)
         and (movement_key in ('payment', 'payout', 'write_off')
           or movement_key = 'correction' and amount < 0 and period_from <= (reminder.created_at at time zone 'Europe/Berlin')::date)
       order by ledger_entry.due_on, ledger_entry.transaction_id

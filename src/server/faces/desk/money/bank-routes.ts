@@ -3,7 +3,7 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { bookItem, dropProposal, previewBooking } from '#server/business/money/bank-lines/book-item.ts';
 import { listImportedFiles, listItems, listStatements, showStatement } from '#server/business/money/bank-lines/show-lines.ts';
-import { undoBooking } from '#server/business/money/bank-lines/undo-booking.ts';
+import { previewUndoing, undoBooking } from '#server/business/money/bank-lines/undo-booking.ts';
 import { importUpload } from '#server/business/money/returns/import-bank-file.ts';
 import { idOf } from '#server/business/tasks/take-work.ts';
 import * as bank from '#domain/wire/money/bank.ts';
@@ -22,6 +22,7 @@ export const bankRoutes = ({ database, clock, book }: Pick<Work, 'database' | 'c
     route(bank.previewBankBooking, ({ body, caller }) => previewBooking(body, as(caller))),
     route(bank.bookBankItem, ({ body, caller }) => bookItem(body, as(caller))),
     route(bank.dropBankProposal, ({ body: { itemId }, caller }) => dropProposal(itemId, as(caller))),
-    route(bank.undoBankBooking, ({ body: { itemId }, caller }) => undoBooking(itemId, as(caller))),
+    route(bank.previewBankUndoing, ({ body: { itemId }, caller }) => previewUndoing(itemId, as(caller))),
+    route(bank.undoBankBooking, ({ body, caller }) => undoBooking(body, as(caller))),
   ];
 };

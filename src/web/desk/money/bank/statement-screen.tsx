@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCents } from '#domain/basics/money.ts';
 import type { BankStatement, BookedLine } from '#domain/wire/money/bank.ts';
-import { getBankStatement, undoBankBooking } from '#web/calls/money/bank.ts';
+import { getBankStatement } from '#web/calls/money/bank.ts';
 import { read } from '#web/ask.ts';
 import { dayText } from '#web/desk/desk-words.ts';
 import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
@@ -19,6 +19,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { ItemTable } from './bank-items.tsx';
 import { amountText } from './booking.tsx';
 import { differenceText, gapText } from './statements.tsx';
+import { Undoing } from './undoing.tsx';
 import styles from './statement-screen.module.css';
 
 const Facts = ({ statement }: { statement: BankStatement }) => {
@@ -45,8 +46,8 @@ const Facts = ({ statement }: { statement: BankStatement }) => {
 };
 
 /** A line of the statement, and beside it what it is in the books. */
-const Line = ({ line, undo }: { line: BookedLine; undo: (itemId: number) => void }) => {
-  const { itemId, bookedOn, counterparty, outcome, policeNumber, by, isKnown, mayUndo } = line;
+const Line = ({ line, undo }: { line: BookedLine; undo: (line: BookedLine) => void }) => {
+  const { bookedOn, counterparty, outcome, policeNumber, by, isKnown, mayUndo } = line;
   return (
     <tr>
       <td>
@@ -61,9 +62,7 @@ const Line = ({ line, undo }: { line: BookedLine; undo: (itemId: number) => void
           {policeNumber !== null && by !== null && ', '}
           {by !== null && `von ${by}`}
         </small>
-        {mayUndo && (
-          <TextButton onClick={() => undo(itemId)}>{isKnown ? 'Das ist ein eigener Umsatz' : 'Zurücknehmen'}</TextButton>
-        )}
+        {mayUndo && <TextButton onClick={() => undo(line)}>{isKnown ? 'Das ist ein eigener Umsatz' : 'Zurücknehmen'}</TextButton>}
       </td>
     </tr>
   );
@@ -79,14 +78,15 @@ type BookedProps = {
 
 /** Folded: what fits needs nobody. */
 const Booked = ({ lines, count, isOpen, onToggle, more }: BookedProps) => {
-  const { run, issues } = useCommand();
+  const command = useCommand();
+  const [undone, setUndone] = useState<BookedLine | null>(null);
   if (count === 0) return null;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)} className={styles.booked}>
       <summary>
         {`${count} ${count === 1 ? 'Umsatz ist' : 'Umsätze sind'} gebucht`} <Key>z</Key>
       </summary>
-      <Said issues={issues} />
+      <Said issues={command.issues} />
       <table className={`${look.table} ${styles.lines}`}>
         <caption className={styles.caption}>Umsätze des Auszugs und ihre Buchungen</caption>
         <thead>
@@ -100,10 +100,13 @@ const Booked = ({ lines, count, isOpen, onToggle, more }: BookedProps) => {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.itemId} line={line} undo={(itemId) => void run(undoBankBooking, { itemId })} />
+            <Line key={line.itemId} line={line} undo={setUndone} />
           ))}
         </tbody>
       </table>
+      {undone !== null && (
+        <Undoing itemId={undone.itemId} isKnown={undone.isKnown} onClose={() => setUndone(null)} command={command} />
+      )}
       {more !== null && (
         <Button variant="secondary" busy={more.isLoading} onClick={more.load}>
           Mehr laden

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, Link } from 'react-router';
 import { read } from '#web/ask.ts';
 import { customerPath } from '#web/desk/desk-words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { collectionText, dayText, policeStateText } from '#web/desk/money/money-words.ts';
 import { WriteOff } from './write-off.tsx';
-import { Asked } from '#web/desk/parts/screen.tsx';
+import { Asked, TextButton } from '#web/desk/parts/screen.tsx';
+import { Said } from '#web/desk/work/case-parts.tsx';
+import { useCommand } from '#web/desk/work/use-command.ts';
+import { Undoing } from '#web/desk/money/bank/undoing.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';
 import { getDeskKonto } from '#web/calls/money/books.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
 
-const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) =>
-  lines.length === 0 ? (
-    <p className={styles.soft}>Auf diesem Konto hat sich noch nichts bewegt.</p>
-  ) : (
+const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) => {
+  const command = useCommand();
+  const [undone, setUndone] = useState<number | null>(null);
+  if (lines.length === 0) return <p className={styles.soft}>Auf diesem Konto hat sich noch nichts bewegt.</p>;
+  return (
     <div className={look.place}>
+      <Said issues={command.issues} />
       <table className={classNames(look.table, styles.explained)}>
         <thead>
           <tr>
@@ -31,13 +37,14 @@ const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) =>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ bookedOn, title, explanation, amountStr, balanceStr }, place) => (
+          {lines.map(({ bookedOn, title, explanation, amountStr, balanceStr, itemId }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- the books only grow: a line keeps its place
             <tr key={place}>
               <td>{dayText(bookedOn)}</td>
               <td data-words>
                 {title}
                 {explanation !== null && <small>{explanation}</small>}
+                {itemId !== null && <TextButton onClick={() => setUndone(itemId)}>Gehört nicht hierher</TextButton>}
               </td>
               <td data-number>{amountStr}</td>
               <td data-number>{balanceStr}</td>
@@ -45,8 +52,10 @@ const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) =>
           ))}
         </tbody>
       </table>
+      {undone !== null && <Undoing itemId={undone} onClose={() => setUndone(null)} command={command} />}
     </div>
   );
+};
 
 /** Everything that moved on the account of one police. */
 export const AccountScreen = () => {
