@@ -139,9 +139,10 @@ export const createBank = (random: Random) => {
   return {
     taken,
     balance: () => balance,
-    /** Collects on the day that the file asks for; one in a hundred is refused before, one in twenty comes back after. */
-    takeDebits: (xml: string) => {
+    /** Collects on the day that the file asks for, but for a block that it refuses; one in a hundred is refused before, one in twenty comes back after. */
+    takeDebits: (xml: string, { without }: { without?: string | undefined } = {}) => {
       for (const { PmtInfId, PmtTpInf, ReqdColltnDt, DrctDbtTxInf } of read(xml, 'CstmrDrctDbtInitn').PmtInf) {
+        if (PmtInfId === without) continue;
         const collectedOn = isoDate(ReqdColltnDt);
         const carriedOut: TakenDebit[] = [];
         for (const { PmtId, InstdAmt, DrctDbtTx, DbtrAcct } of DrctDbtTxInf) {
