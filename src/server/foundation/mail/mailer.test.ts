@@ -42,6 +42,25 @@ test('a mail carries text, HTML, attachments and where an answer goes', async ()
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
 });
 
+test('attachments of every length arrive byte for byte, in lines that a mail server takes', async () => {
+  const contents = [0, 1, 56, 57, 58, 114, 70_000].map((length) => Uint8Array.from({ length }, (_, index) => (index * 7) % 256));
+  const attachments = contents.map((content, index) => ({ filename: `${index}.pdf`, contentType: 'application/pdf', content }));
+  const text = 'attachments\r\n--attachments\r\n';
+  const { mail, raw } = await build({ attachments, text });
+  expect(mail.attachments.map(({ content }) => new Uint8Array(content as ArrayBuffer))).toEqual(contents);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(attachments.map(({ filename }) => filename));
+  expect(mail.text?.trim()).toBe('attachments\n--attachments');
+  expect(
+    Math.max(
+      ...raw
+        .toString('latin1')
+        .split('\r\n')
+        .map(({ length }) => length),
+    ),
+  ).toBeLessThanOrEqual(76);
+  expect(raw.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
 test('the same mail keeps its Message-ID, at the host of the sender', async () => {
   const first = await build({});
   const again = await buildMime({ ...message, subject: 'anders' }, { ...identity, sentAt: new Date() }, sender);
