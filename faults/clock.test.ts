@@ -1,15 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { buyOnce, judge, newTally, nothingWrong, startShopOn } from './testing/buyers.ts';
+import { createMovedClock } from './testing/moved-clock-settings.ts';
 
 const hourMs = 3_600_000;
 const perMinute = 40;
-const clockFile = join(mkdtempSync(join(tmpdir(), 'tierdach-clock-')), 'offset');
-const setClock = (offset: number) => writeFileSync(clockFile, String(offset));
+const clock = createMovedClock();
 
 const attemptsOf = async (database: TestDatabase) => {
   const connection = await openTestDatabase(database);
@@ -20,9 +16,7 @@ const attemptsOf = async (database: TestDatabase) => {
 
 test('the clock is set back by two hours and by three days: nobody waits longer than before, and mails are tried on', async () => {
   const database = await copyTemplate(inject('databaseTemplate'));
-  setClock(0);
-  const preload = pathToFileURL(join(import.meta.dirname, 'testing/moved-clock.ts')).href;
-  const environment = { NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: clockFile, RATE_LIMIT_PER_MINUTE: `${perMinute}` };
+  const environment = { ...clock.environment, RATE_LIMIT_PER_MINUTE: `${perMinute}` };
   const tally = newTally();
   for (const back of [2 * hourMs, 72 * hourMs]) {
     // The embedded database is one process's: it is looked into while no shop runs.
@@ -36,7 +30,7 @@ test('the clock is set back by two hours and by three days: nobody waits longer 
     const use = async () =>
       (await fetch(`${again.url}/webapi/v1/entities/tarif_options.json`, { headers: { 'auth-token': 'tierdach-web' } })).headers;
     for (let calls = 0; calls < perMinute; calls += 1) await use();
-    setClock(-back);
+    clock.move(-back);
     await new Promise((resolve) => void setTimeout(resolve, 1_000));
     for (let calls = 0; calls < perMinute; calls += 1) await use();
     const wait = (await use()).get('retry-after');
@@ -45,7 +39,7 @@ test('the clock is set back by two hours and by three days: nobody waits longer 
     await new Promise((resolve) => void setTimeout(resolve, 15_000));
     await again.stop();
     expect(await attemptsOf(database)).toBeGreaterThan(before);
-    setClock(0);
+    clock.move(0);
   }
   expect(await judge('clock set back', tally, database)).toEqual(nothingWrong);
 });
