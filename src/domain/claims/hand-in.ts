@@ -11,6 +11,8 @@ export const claimLimits = {
   fileBytes: 10 * 1024 * 1024,
   /** Of one customer; nobody has more, and whoever tries is no customer. */
   billsPerHour: 20,
+  /** Of one customer, sent and not handed in: four bills of ten pages. */
+  openFiles: 40,
   highestCents: 10_000_000,
   words: 500,
   practice: 120,

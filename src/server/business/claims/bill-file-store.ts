@@ -61,6 +61,18 @@ export const findUploads = (
     .orderBy('id')
     .execute();
 
+/** Sent by somebody, and not handed in with a bill or a loss. */
+export const countOpenUploads = async (transaction: Transaction, userId: number): Promise<number> => {
+  const { count } = await transaction
+    .selectFrom('bill_file')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('bill_id', 'is', null)
+    .where('case_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 export const findFilesOfBills = async (
   database: Database,
   billIds: readonly number[],

@@ -4,11 +4,12 @@ import { parseUuid } from '#domain/basics/text.ts';
 import { claimLimits } from '#domain/claims/hand-in.ts';
 import { attachmentKindOf } from '#domain/police/underwriting.ts';
 import type { BillFileRemoval, BillFilesAnswer, NewBillFile } from '#domain/wire/area/claims.ts';
+import { lockUser } from '#server/business/customers/login/user-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { downloadHeaders, readUploadedFile } from '#server/foundation/uploaded-file.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { dropUpload, findOriginal, findUploads, insertBillFile } from './bill-file-store.ts';
+import { countOpenUploads, dropUpload, findOriginal, findUploads, insertBillFile } from './bill-file-store.ts';
 import { findBillOfPress } from './bill-store.ts';
 import { isInvoiceXml } from './reading/file-kind.ts';
 
@@ -27,6 +28,8 @@ const tell = async (
 
 const wrongKind = 'Bitte schick uns die Rechnung als PDF, als Foto (JPEG, PNG, WebP) oder als E-Rechnung (XML).';
 
+const tooManyOpen = `Du hast ${claimLimits.openFiles} Dateien hochgeladen, die zu keiner Rechnung gehören. Bitte reiche sie erst ein oder entferne sie.`;
+
 /** What an application may have, and an e-invoice that comes without its paper. */
 const kindOf = (bytes: Uint8Array) =>
   attachmentKindOf(bytes) ?? (isInvoiceXml(bytes) ? { contentType: 'application/xml', ending: 'xml' } : null);
@@ -44,12 +47,16 @@ export const addBillFile = async (
   if ('level' in file) return tell(database, place, file);
   const { bytes } = file;
   return database.transaction().execute(async (transaction) => {
+    // Whoever sends many at once is counted one after the other.
+    await lockUser(transaction, userId);
     if ((await findBillOfPress(transaction, { userId, requestKey })) !== null)
       return tell(transaction, place, error('Diese Rechnung ist schon eingereicht.', field));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const kept = await findUploads(transaction, { userId, requestKey });
     if (kept.length >= claimLimits.files && !kept.some((file) => file.sha256 === sha256))
       return tell(transaction, place, error(`Mehr als ${claimLimits.files} Dateien gehören nicht zu einer Rechnung.`, field));
+    if ((await countOpenUploads(transaction, userId)) >= claimLimits.openFiles && !kept.some((file) => file.sha256 === sha256))
+      return tell(transaction, place, error(tooManyOpen, field));
     await insertBillFile(transaction, { userId, requestKey, ...file, size: bytes.length, sha256, now: clock.now() });
     return tell(transaction, place);
   });

@@ -161,3 +161,28 @@ test('bytes are kept sealed, and whoever sends bills without end is stopped', as
   await upload(key, samplePdf(key), other);
   expect((await handIn(other, key, { policeUuid: other.policeUuid })).bill).not.toBeNull();
 }, 60_000);
+
+test('forty files wait for their bills at most; whoever sends more is told so, and nobody else is', async () => {
+  [customer, other] = [await comeBack(shop, customer), await comeBack(shop, other)];
+  const [{ count }] = (
+    await sql<{ count: number }>`
+      select count(*)::int as count from bill_file join app_user on app_user.id = user_id
+      where name = ${other.email} and bill_id is null and case_id is null
+    `.execute(shop.connection.database)
+  ).rows as [{ count: number }];
+  const keys = Array.from({ length: 60 }, () => randomUUID());
+  const answers = await Promise.all(keys.map((key) => upload(key, samplePdf(`voll ${key}`), other)));
+  expect(answers.filter(({ files }) => files.length === 1)).toHaveLength(40 - count);
+  expect(new Set(answers.flatMap(told))).toEqual(
+    new Set(['Du hast 40 Dateien hochgeladen, die zu keiner Rechnung gehören. Bitte reiche sie erst ein oder entferne sie.']),
+  );
+  const first = answers.findIndex(({ files }) => files.length === 1);
+  // What is there already may come again, and what is removed makes room.
+  expect(told(await upload(keys[first]!, samplePdf(`voll ${keys[first]}`), other))).toEqual([]);
+  await other.post(`${commands}/remove_bill_file.json`, {
+    requestKey: keys[first]!,
+    fileUuid: answers[first]!.files[0]!.fileUuid,
+  });
+  expect((await upload(randomUUID(), samplePdf('passt'), other)).files).toHaveLength(1);
+  expect((await upload(randomUUID(), samplePdf('noch eine'), customer)).files).toHaveLength(1);
+}, 60_000);

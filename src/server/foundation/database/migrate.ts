@@ -39,6 +39,7 @@ import * as keepingClaims from './migrations/035-keeping-claims.ts';
 import * as claimsAgain from './migrations/036-claims-again.ts';
 import * as lossReports from './migrations/037-loss-reports.ts';
 import * as earlierPayments from './migrations/038-earlier-payments.ts';
+import * as fairJobs from './migrations/055-fair-jobs.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '036-claims-again': claimsAgain,
   '037-loss-reports': lossReports,
   '038-earlier-payments': earlierPayments,
+  '055-fair-jobs': fairJobs,
 };
 
 const createMigrator = (database: Database) =>

@@ -74,6 +74,19 @@ export const isOpen = ({ state }: { state: JobState }) => state === 'waiting' ||
 
 export type TakenJob = Awaited<ReturnType<typeof takeJob>> & object;
 
+/** What somebody ordered in that time counts against their turn. */
+const turnMs = 3_600_000;
+
+/**
+ * How many jobs the same customer ordered lately before this one. Customers take turns by it: whoever orders two hundred waits for their own, and nobody
+ * else does. Nought for jobs that belong to no customer.
+ */
+const ownBefore = (now: Date) => sql`(
+  select count(*) from job as earlier
+  where earlier.payload->>'userId' = job.payload->>'userId' and earlier.id < job.id
+    and earlier.ordered_at > ${new Date(now.getTime() - turnMs)}::timestamptz
+)`;
+
 /** One statement, so that no two servers get the same job. Whose lease is over is taken again. */
 export const takeJob = (database: Database, handlers: readonly JobHandler[], now: Date) =>
   database
@@ -94,6 +107,7 @@ export const takeJob = (database: Database, handlers: readonly JobHandler[], now
             ),
           ),
         )
+        .orderBy(ownBefore(now))
         .orderBy('id')
         .limit(1)
         .forUpdate()

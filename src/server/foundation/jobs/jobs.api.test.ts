@@ -173,3 +173,31 @@ test('a server leaves alone what it has not the files for', async () => {
   server(count, { here: 'b' }).wake();
   await expect.poll(() => last('b')).toMatchObject({ state: 'done' });
 });
+
+test('customers take turns, however many jobs one of them orders', async () => {
+  const { database } = shop.connection;
+  const done: string[] = [];
+  const kind: JobKind<{ userId: number; name: string }, object, object> = {
+    kind: 'turns',
+    run: async ({ payload }) => {
+      done.push(payload.name);
+      return {};
+    },
+  };
+  const order = (userId: number, name: string) =>
+    database
+      .transaction()
+      .execute((transaction) =>
+        orderJob(transaction, kind, { subject: name, payload: { userId, name }, actor, now: clockAt(0).now() }),
+      );
+  for (let count = 1; count <= 200; count += 1) await order(1, `many ${count}`);
+  await order(2, 'first');
+  await order(2, 'second');
+  const log = { error: () => undefined };
+  const jobs = createJobs({ database, clock: clockAt(0), log: log as never, handlers: bindJobKinds([kind], {}) });
+  onTestFinished(() => jobs.stop());
+  jobs.wake();
+  await expect.poll(() => done.length, { timeout: 60_000 }).toBe(202);
+  expect(done.slice(0, 5)).toEqual(['many 1', 'first', 'many 2', 'second', 'many 3']);
+  expect(done.filter((name) => name.startsWith('many'))).toEqual(Array.from({ length: 200 }, (_, index) => `many ${index + 1}`));
+}, 120_000);
