@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
+import { newBill, samplePdf } from '#server/testing/samples/claims.ts';
+import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
+import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { wireDefinitions } from '#server/testing/wire-definitions.ts';
+
+const shop = useTestShop();
+const desk = useTestDesk(shop);
+let customer: SampleCustomer;
+let lead: TestStaff;
+let policeUuid: string;
+let liabilityUuid: string;
+let bill: { billUuid: string; billId: number; fileUuid: string };
+
+beforeAll(async () => {
+  const bought = await newCustomer(shop, { offer: { ...sampleDog(shop), ...withLiability } });
+  shop.clock.set('2027-01-05T10:00:00.000Z');
+  customer = await comeBack(shop, bought);
+  lead = await desk.logIn('lead');
+  const { animals, liability } = (await customer.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer;
+  policeUuid = animals[0]!.policeUuid;
+  liabilityUuid = liability[0]!.policeUuid;
+  const { billUuid, files } = await newBill({ ...customer, policeUuid });
+  const { id: billId } = await shop.connection.database
+    .selectFrom('bill')
+    .select('id')
+    .where('bill_uuid', '=', billUuid)
+    .executeTakeFirstOrThrow();
+  bill = { billUuid, billId, fileUuid: files[0]!.fileUuid };
+}, 240_000);
+
+const line = {
+  treatedOn: '2026-12-20',
+  position: null,
+  kindKey: 'medicine',
+  words: 'Tropfen',
+  count: '1',
+  factor: null,
+  amount: 8_450,
+  isNet: false,
+  vatPercent: 19,
+  decided: { notCovered: 1_000, reasonKey: 'parasites', words: 'Das war Vorsorge.' },
+};
+
+/** What each call would take: one field of it at a time is made impossible. */
+const usualBodies = (): Readonly<Record<string, object>> => ({
+  listBillFiles: { requestKey: randomUUID() },
+  addBillFile: { requestKey: randomUUID(), fileName: 'rechnung.pdf', contentBase64: samplePdf(randomUUID()) },
+  removeBillFile: { requestKey: randomUUID(), fileUuid: bill.fileUuid },
+  readBill: { requestKey: randomUUID() },
+  handInBill: {
+    requestKey: randomUUID(),
+    policeUuid,
+    claimUuid: null,
+    claimKindKey: 'illness',
+    words: 'Husten',
+    practice: 'Praxis',
+    billNumber: 'R-1',
+    billedOn: '2026-12-20',
+    treatedOn: '2026-12-20',
+    total: 84.5,
+    payeeKey: 'practice',
+    accountHolder: 'Praxis Muster',
+    iban: 'DE89370400440532013000',
+    isFaultOfOther: false,
+    hasOtherInsurance: false,
+  },
+  withdrawBill: { billUuid: randomUUID() },
+  disagree: { billUuid: bill.billUuid, words: 'Das war nötig.' },
+  answerBillQuestion: { questionUuid: randomUUID(), answer: 'Ja.', requestKey: randomUUID() },
+  reportLoss: {
+    requestKey: randomUUID(),
+    policeUuid: liabilityUuid,
+    happenedOn: '2027-01-04',
+    place: 'Treppenhaus',
+    words: 'Umgerannt.',
+    harmKey: 'person',
+    harmedName: 'Frau Beispiel',
+    harmedContact: '030 000 000 99',
+    hasDemand: false,
+  },
+  previewBillDecision: {
+    billId: bill.billId,
+    lines: [line],
+    words: 'Hallo',
+    isAgain: false,
+    requestKey: randomUUID(),
+    previewKey: 'x',
+  },
+  decideDeskBill: {
+    billId: bill.billId,
+    lines: [line],
+    words: 'Hallo',
+    isAgain: false,
+    requestKey: randomUUID(),
+    previewKey: 'x',
+  },
+  askAboutBill: { billId: bill.billId, question: 'Welches Bein?' },
+  payAdvance: { billId: bill.billId, amount: 100 },
+  withdrawDeskBill: { billId: 99_999 },
+  waiveExcess: { excessId: 99_999 },
+  setOffExcess: { excessId: 99_999, benefitId: 99_999 },
+});
+
+const impossible: readonly unknown[] = [
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  'x'.repeat(100_000),
+  '9'.repeat(30),
+  '2026-02-30',
+  '',
+  2 ** 63,
+  Number.MAX_SAFE_INTEGER + 2,
+  1e21,
+  -1,
+  0.5,
+  null,
+  true,
+  [],
+  {},
+];
+
+/** Every place in a body, as the way to it. */
+const placesOf = (value: unknown): (string | number)[][] => {
+  if (typeof value !== 'object' || value === null) return [[]];
+  return Object.entries(value).flatMap(([name, part]) =>
+    placesOf(part).map((way) => [Array.isArray(value) ? Number(name) : name, ...way]),
+  );
+};
+
+const withValue = (body: unknown, [first, ...rest]: readonly (string | number)[], value: unknown): unknown => {
+  if (first === undefined) return value;
+  if (Array.isArray(body)) return body.map((part, index) => (index === first ? withValue(part, rest, value) : part));
+  return { ...(body as object), [first]: withValue((body as Record<string, unknown>)[first], rest, value) };
+};
+
+const claimFiles = /^(?:area\/claims|area\/losses|desk\/claims|desk\/bill-talk)\.ts /;
+const callsOfClaims = async () => (await wireDefinitions()).filter(({ name }) => claimFiles.test(name));
+
+test('one impossible value in any field of any call about claims is refused, never a fault of ours', async () => {
+  const faults: string[] = [];
+  let count = 0;
+  for (const { name, path, method = 'GET', body } of await callsOfClaims()) {
+    if (method === 'GET' || body === undefined) continue;
+    const key = name.split(' ')[1]!;
+    const usual = usualBodies()[key];
+    // A call that is new has to be said here as it would be taken.
+    expect([key, Object.keys(usual ?? {}).toSorted()]).toEqual([key, Object.keys(body.properties ?? {}).toSorted()]);
+    const caller = path.startsWith('/deskapi') ? lead : customer;
+    for (const way of placesOf(usual)) {
+      for (const value of impossible) {
+        const sent = withValue(usualBodies()[key], way, value);
+        const { status, text } = await caller.post(path, sent);
+        count += 1;
+        if (status >= 500)
+          faults.push(`${status} ${key} ${way.join('.')} ${JSON.stringify(value).slice(0, 40)} ${text.slice(0, 80)}`);
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(1_000);
+  expect(faults).toEqual([]);
+  expect(shop.logLines.filter((one) => one.includes('"level":50'))).toEqual([]);
+}, 600_000);
+
+const wrongPlaces = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '..%2F..%2Fetc%2Fpasswd',
+  '99999999999999999999',
+  '9223372036854775808',
+  '-1',
+  '1e3',
+  '0.5',
+  'x'.repeat(2_000),
+  randomUUID(),
+];
+
+test('an impossible id in the address of any page or file about claims is unknown, never a fault of ours', async () => {
+  const answers: string[] = [];
+  for (const { path, method = 'GET' } of await callsOfClaims()) {
+    if (method !== 'GET' || !path.includes(':')) continue;
+    const caller = path.startsWith('/deskapi') ? lead : customer;
+    const right: Readonly<Record<string, string>> = {
+      billUuid: bill.billUuid,
+      uuid: bill.fileUuid,
+      fileUuid: bill.fileUuid,
+      billId: String(bill.billId),
+      caseId: '1',
+      number: '1',
+    };
+    for (const [part] of path.matchAll(/:[a-zA-Z]+/g)) {
+      for (const wrong of wrongPlaces) {
+        const url = path.replaceAll(/:([a-zA-Z]+)/g, (each, name: string) => (each === part ? wrong : right[name]!));
+        const { status } = await caller.get(url);
+        if (![400, 404, 414].includes(status)) answers.push(`${status} ${url.slice(0, 120)}`);
+      }
+    }
+  }
+  expect(answers).toEqual([]);
+  expect(shop.logLines.filter((one) => one.includes('"level":50'))).toEqual([]);
+}, 300_000);
