@@ -44,7 +44,7 @@ test.each([
     'another race',
     { ...mixed },
     { animalRaceId: 10 },
-    { animalParentRace1Id: null, animalFarbschlagKey: null, animalManualRaceName: null },
+    { animalParentRace1Id: null, animalParentRace2Id: null, animalFarbschlagKey: null, animalManualRaceName: null },
   ],
   ['another race keeps where the animal was born', { ...mixed }, { animalRaceId: 10 }, { animalIsImported: true }],
   ['no chip', { animalIsChipped: true, animalChipNummer: '276' }, { animalIsChipped: false }, { animalChipNummer: null }],

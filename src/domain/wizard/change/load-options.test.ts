@@ -56,6 +56,14 @@ test('a list of another tarif or race is dropped', () => {
   expect(reduce(mixed, answerOptions({ list: 'farbschlaege', of: 10 }))).toBe(mixed);
 });
 
+test('with another race its colours are asked for, and not those of the race before', () => {
+  const colours = { list: 'farbschlaege', of: 20 } as const;
+  const loaded = reduce(atStep1(), ...answer({ animalRaceId: 20 }), answerOptions(colours));
+  expect(neededOptionLists(loaded)).not.toContainEqual(colours);
+  const again = reduce(loaded, ...answer({ animalRaceId: 10 }), ...answer({ animalRaceId: 20 }));
+  expect(neededOptionLists(again)).toContainEqual(colours);
+});
+
 describe('retention', () => {
   const retentions = { type: 'optionsLoaded', list: 'retentions', of: 1 } as const;
   const optionsOf = (...keys: string[]) => keys.map((retentionKey) => ({ retentionKey, title: retentionKey }));

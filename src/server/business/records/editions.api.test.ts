@@ -1,8 +1,13 @@
 /** @module-tag both-databases */
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { approveApplication } from '#server/business/applications/approve-application.ts';
 import { decidingWorkOf } from '#server/business/applications/decide.ts';
+import { makeBackup } from '#server/foundation/backup/make-backup.ts';
+import { restoreBackup } from '#server/foundation/backup/restore-backup.ts';
+import { keyFileOf } from '#server/foundation/database/sealing/data-keys.ts';
 import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';
 import { createLetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
@@ -10,14 +15,23 @@ import { keepPremiumVersion } from '#server/foundation/reference/premium-version
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { buildShop } from '#server/shop.ts';
+import { createEmptyDatabase, openTestDatabase } from '#server/testing/database-kinds.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { apply, policesOfApplication } from '#server/testing/samples/applications.ts';
 import { change } from '#server/testing/samples/changes.ts';
-import { logInAs, mailTo, newCustomer, policeOf, policesOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import {
+  comeBack,
+  logInAs,
+  mailTo,
+  newCustomer,
+  policeOf,
+  policesOf,
+  type SampleCustomer,
+} from '#server/testing/samples/customers.ts';
 import { newBreeder, newBreedingPolice } from '#server/testing/samples/breeders.ts';
 import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
-import { useTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import { startTestShop, useTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
 /** Prints all that a document is made of: another word in it is another file. */
 const print = async ({ title, data }: { title: string; data: string }) => Buffer.from(`%PDF-1.7 ${title} ${data}`);
@@ -171,4 +185,39 @@ test('an edition is kept once, and its bytes with every other edition that says 
   expect([after.length - before.length, added.length]).toEqual([byKey.size, byKey.size]);
   const notice = new Set(after.filter((row) => row.document_key === 'datenschutz').map((row) => row.content_sha256));
   expect(notice.size).toBe(1);
+});
+
+/** A shop with the shipped files on what a backup of this one brought into an empty database. */
+const restored = async (): Promise<TestShop> => {
+  const target = await createEmptyDatabase(inject('databaseTemplate'));
+  const { settings } = target;
+  const { dataDir } = shop.database.settings;
+  const backup = join(dataDir, 'editions.backup.gz');
+  const tell = () => undefined;
+  await makeBackup(backup, { database: database(), mailbox: join(dataDir, 'mailbox'), now: shop.clock.now(), tell });
+  await copyFile(keyFileOf(dataDir), keyFileOf(settings.dataDir));
+  const empty = await openTestDatabase(target);
+  await restoreBackup(backup, { database: empty.database, mailbox: join(settings.dataDir, 'mailbox'), settings, tell });
+  await empty.close();
+  const { stop, ...other } = await startTestShop({ database: target, printer });
+  onTestFinished(stop);
+  return other;
+};
+
+/** What a restored embedded database holds is in `backup.api.test.ts`. */
+const isEmbedded = inject('databaseTemplate').kind === 'embedded';
+
+test.skipIf(isEmbedded)('a shop that comes back from a backup has the terms of every contract, to the byte', async () => {
+  const raised = await reopen('0.88');
+  const customer = await newCustomer(raised, { offer: sampleCat(shop) });
+  const url = await termsOf(customer);
+  const { text } = await raised.get(url, {});
+  expect(text).toContain('12\u00A0%');
+
+  const back = await restored();
+  expect(await termsOf(await comeBack(back, customer))).toBe(url);
+  const kept = await back.get(url, {});
+  expect([kept.status, kept.text]).toEqual([200, text]);
+  // The terms of its own day say something else: these bytes came with the backup.
+  expect((await back.get('/download/avb-3.pdf', {})).text).not.toContain('12\u00A0%');
 });

@@ -141,6 +141,20 @@ test('a network that logs in rightly takes nothing from itself, and its fiftieth
   expect((await logIn(customers[0]!.email, from)).status).toBe(429);
 });
 
+test('who comes in after a few failures may fail as often again, at the login and over a session', async () => {
+  const { email, post: send } = await newCustomer(shop);
+  const from = { remoteAddress: '198.51.100.79' };
+  const wrong = digestPassword('Falsch-vertippt');
+  const prove = (passwordDigest: string) => send('/webapi/v1/user/commands/prove_identity.json', { passwordDigest });
+  for (const attempt of [(digest: string) => logIn(email, from, digest), prove]) {
+    const statuses: number[] = [];
+    for (const digest of [wrong, wrong, wrong, wrong, password, wrong, wrong, wrong, wrong, password])
+      statuses.push((await attempt(digest)).status);
+    expect(statuses.at(-1)).toBe(200);
+    expect(statuses).not.toContain(429);
+  }
+});
+
 test('whoever found a session open tries the password no more often at once than one after the other', async () => {
   const customer = await newCustomer(shop);
   const passwordDigest = digestPassword('Falsch-geraten');
@@ -166,15 +180,16 @@ test('nobody can tell from the table who failed, and it forgets', async () => {
   expect((await find()).filter((key) => before.includes(key))).toEqual([]);
 });
 
-test('whoever found the queue full has not tried, however often', async () => {
+test('whoever found the queue full has not tried, however often, and what failed before still counts', async () => {
   const { clock, connection } = shop;
   const attempt = attemptOf('voll@beispiel.example', { address: home, deviceId: null }, { hash: (...parts) => parts.join(' ') });
   const passwordQueue = { run: () => Promise.reject(new Error('full')) };
   const work = { database: connection.database, clock, passwordQueue };
+  for (let time = 0; time < 3; time += 1) await takeTry(attempt, work);
   for (let time = 0; time < 8; time += 1)
     await expect(tryPassword({ waiter: { address: home, isKnown: false }, attempt }, async () => true, work)).rejects.toThrow(
       'full',
     );
-  for (let time = 0; time < 5; time += 1) await takeTry(attempt, work);
+  for (let time = 0; time < 2; time += 1) await takeTry(attempt, work);
   await expect(takeTry(attempt, work)).rejects.toThrow('Zu viele Versuche');
 });
