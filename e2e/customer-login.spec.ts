@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
 import { fillLogin, forgetExpected401, makeBuyer, newEmail, password, setPassword } from './browser/customer.ts';
+import { holdBack } from './browser/hold-back.ts';
 import { codeIn, readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
@@ -191,4 +192,22 @@ test('a way back to another host is no way back', async ({ page, request, proble
   await fillLogin(page, buyer.email);
   await expect(page).toHaveURL(/localhost:\d+\/user$/);
   forgetExpected401(problems);
+});
+
+test('a form that is on its way is not sent a second time, however it is pressed', async ({ page }) => {
+  await page.goto('/login_request');
+  await untilStarted(page);
+  const letThrough = await holdBack(page, '**/do_request_user_login');
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/do_request_user_login') ? 1 : 0));
+  const email = page.getByLabel('E-Mail', { exact: true });
+  await email.fill(newEmail());
+  await page.getByRole('button', { name: 'Code anfordern' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Einen Moment …' })).toHaveAttribute('aria-busy', 'true');
+  await email.press('Enter');
+  // As a password manager may do it, past the button.
+  await email.evaluate((input: HTMLInputElement) => input.form?.requestSubmit());
+  letThrough();
+  await expect(page.getByLabel('Bestätigungscode')).toBeVisible();
+  expect(sent).toBe(1);
 });
