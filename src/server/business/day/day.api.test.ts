@@ -4,6 +4,7 @@ import { newBreeder, newBreedingPolice, user } from '#server/testing/samples/bre
 import { logInAs, mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { finishDay, leaseMs, takeDay } from './day-store.ts';
+import { doDay } from './do-day.ts';
 import { doWaitingDays } from './days.ts';
 import type { PoliceAnswer } from '#domain/wire/area/records.ts';
 
@@ -125,6 +126,15 @@ test('a breeding police is announced to end four weeks ahead, once, and is over 
   const headers = await logInAs(shop, breeder.email);
   const { police } = (await shop.get(`${user}/polices/byPoliceUuid/${uuid}.json`, headers)).json() as PoliceAnswer;
   expect(police).toMatchObject({ policeStateKey: 'ended', endsOn: '2027-11-15', endingCauseKey: 'term', isRenewed: false });
+});
+
+test('of servers that are at one day at the same time, as after a lease that ran out, one announces an end', async () => {
+  const uuid = await newBreedingPolice(await newBreeder(shop));
+  await workOn('2026-11-15');
+  shop.clock.set(noon('2027-10-18'));
+  const { clock, connection } = shop;
+  await Promise.all([1, 2, 3, 4].map(() => doDay(isoDate('2027-10-18'), { database: connection.database, clock })));
+  expect(await eventsOf(uuid)).toEqual([['end_announced', '2027-11-15']]);
 });
 
 test('a day that another server finished since is not taken again, however old its lease', async () => {

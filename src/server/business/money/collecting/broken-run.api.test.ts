@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
+import { lockPolices } from '#server/business/polices/money-store.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
+import { fromOutside } from '#server/testing/one-connection.ts';
 import { testActor } from '#server/testing/run-command.ts';
 import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { announceDebits } from './announce-debits.ts';
-import { collectDebits } from './collect-debits.ts';
+import { beginCollection, collectDebits } from './collect-debits.ts';
 import { writeCollectionFile } from './collection-file.ts';
 
 const date = isoDate('2026-12-01');
@@ -103,4 +106,34 @@ test('a row that was changed afterwards is noticed, and no other file is written
   const writing = writeCollectionFile(id, { write: async (text) => void parts.push(text) }, partsOf(shop));
   await expect(writing).rejects.toThrow('Die Datei wäre eine andere als beim ersten Mal.');
   expect(parts).toEqual([]);
+});
+
+const isPostgres = inject('databaseTemplate').kind === 'postgres';
+
+test.runIf(isPostgres)('what is announced while a run begins ends there: the run goes by what was told before', async () => {
+  const [, shop] = shops as [Started, Started];
+  const { database } = shop.connection;
+  shop.clock.set('2026-12-25T10:00:00.000Z');
+  const january = isoDate('2027-01-01');
+  await announceDebits(january, partsOf(shop));
+  const ofJanuary = () => database.selectFrom('debit_notice').selectAll().where('collection_date', '=', january);
+  const [last] = await ofJanuary().orderBy('police_id', 'desc').execute();
+  const policeId = last!.police_id;
+  // Somebody who was not told yet.
+  await database.deleteFrom('debit_notice').where('collection_date', '=', january).where('police_id', '=', policeId).execute();
+  const isSomebodyWaiting = async () => {
+    const waiting = sql<{ is: boolean }>`select exists (
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    ) as is`;
+    return (await waiting.execute(database)).rows[0]?.is;
+  };
+  const { announcing } = await database.transaction().execute(async (transaction) => {
+    await lockPolices(transaction, [policeId]);
+    const started = fromOutside(() => announceDebits(january, partsOf(shop)));
+    await expect.poll(() => fromOutside(isSomebodyWaiting), { interval: 50 }).toBe(true);
+    await fromOutside(() => beginCollection(january, partsOf(shop)));
+    return { announcing: started };
+  });
+  await announcing;
+  expect((await ofJanuary().execute()).map(({ police_id }) => police_id)).not.toContain(policeId);
 });
