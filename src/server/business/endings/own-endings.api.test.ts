@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { errorsOf, issuesOf, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { logInAs, mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { deskLooks, useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { AnimalsAnswer, Police, PoliceAnswer } from '#domain/wire/area/records.ts';
 import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();
+const desk = useTestDesk(shop);
+const looks = deskLooks(shop);
 const start = '2026-11-15T10:00:00.000Z';
 const commands = '/webapi/v1/commands';
 
@@ -222,7 +225,7 @@ test('an animal without a running police is a former one, until it has one again
   });
 });
 
-test('on every day list, page, animals, collections, calendar and export tell the same', async () => {
+test('on every day list, page, animals, collections, calendar, export and desk tell the same', async () => {
   const customer = await newCustomer(shop, { acceptance: { contractStartDateStr: '2026-11-15' } });
   await cancel(customer);
   const days = [
@@ -248,6 +251,10 @@ test('on every day list, page, animals, collections, calendar and export tell th
       expect(list).toEqual([page]);
       expect(exported.polices).toMatchObject(list);
       expect(exported.animals).toEqual(animals);
+      // Letters have addresses of the desk's own there.
+      const told = ({ documents: _documents, ...police }: Police) => police;
+      const { contracts } = await looks.openCustomer(await desk.logIn('clerk'), later.email);
+      expect(contracts.map(({ police }) => told(police))).toEqual([told(page)]);
       expect(exported.collections).toEqual(collections);
       expect(animals.map(({ isDeprecated }) => isDeprecated)).toEqual([state === 'ended']);
       expect(page.animal).toEqual(animals[0]);
