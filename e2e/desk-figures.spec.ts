@@ -36,6 +36,25 @@ test('figures are opened by keys, looked at for another span, read as a table an
   await expect(funnel.getByText(/^In 7 Tagen \d/)).toBeVisible();
 });
 
+test('what claims cost stands below, whatever the span', async ({ page }) => {
+  await enterDesk(page, 'lead');
+  await page.goto(deskUrl('/zahlen?tage=7'));
+  const claims = page.getByRole('region', { name: 'Leistungen', exact: true });
+  await expect(claims.getByRole('heading', { level: 2 })).toHaveText([
+    'Leistungen der letzten zwölf Monate',
+    'Schadenquote nach Monaten',
+    'Schadenquote nach Tierart',
+    'Schadenquote nach Tarif',
+    'Von selbst entschieden',
+    'Von der Rechnung zur Entscheidung',
+    'Von der Rechnung zum Geld',
+    'Kürzungen nach Grund',
+    'Widersprüche',
+  ]);
+  await expect(claims.getByRole('link', { name: 'Beschwerden dieses Jahres als CSV' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('tarifs are for a lead, who sees base rates, versions, and that nothing changes with the files of today', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeSmall } from './figures.ts';
+import { joinSmall, mergeSmall } from './figures.ts';
 
 type Group = { title: string; count: number };
 
@@ -37,4 +37,34 @@ test.each<[number[], string[]]>([
   ],
 ])('%j becomes %j', (counts, shown) => {
   expect(merge(...counts)).toEqual(shown);
+});
+
+test.each<[number[], string[]]>([
+  [[], []],
+  [[4], []],
+  [[2, 2], []],
+  [
+    [5, 9],
+    ['a 5', 'b 9'],
+  ],
+  // A small one joins the next, the last one the one before; whatever is between goes along.
+  [
+    [6, 1, 7],
+    ['a 6', 'bc 8'],
+  ],
+  [
+    [6, 7, 1],
+    ['a 6', 'bc 8'],
+  ],
+  [[6, 0, 2], ['abc 8']],
+  [
+    [0, 6, 0],
+    ['a 0', 'b 6', 'c 0'],
+  ],
+  [[1, 1, 1, 1, 1], ['abcde 5']],
+])('in order, %j becomes %j', (counts, shown) => {
+  const groups = counts.map((count, place) => ({ title: 'abcdef'.charAt(place), count }));
+  const join = (one: Group, other: Group) => ({ title: one.title + other.title, count: one.count + other.count });
+  const joined = joinSmall(groups, ({ count }) => count, join);
+  expect(joined.map(({ title, count }) => `${title} ${count}`)).toEqual(shown);
 });

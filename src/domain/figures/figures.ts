@@ -42,3 +42,27 @@ export const mergeSmall = <One extends Group>(
   }
   return isTooSmall() ? [] : [...large, { ...rest, title: restTitle }];
 };
+
+/** Neighbours in an order, such as months: a group of fewer than five joins the next one, the last the one before. Fewer than five in all are not shown. */
+export const joinSmall = <One>(
+  groups: readonly One[],
+  sizeOf: (group: One) => number,
+  join: (one: One, other: One) => One,
+): One[] => {
+  const isTooSmall = (group: One) => sizeOf(group) > 0 && sizeOf(group) < fewest;
+  const joined: One[] = [];
+  let open: One | null = null;
+  for (const group of groups) {
+    const next: One = open === null ? group : join(open, group);
+    open = isTooSmall(next) ? next : null;
+    if (open === null) joined.push(next);
+  }
+  while (open !== null) {
+    const before = joined.pop();
+    if (before === undefined) return [];
+    const wider: One = join(before, open);
+    open = isTooSmall(wider) ? wider : null;
+    if (open === null) joined.push(wider);
+  }
+  return joined;
+};

@@ -48,3 +48,41 @@ export const getFigures = get('/deskapi/v1/figures.json', {
   query: FigureQuery,
   answer: Figures,
 });
+
+/** Euros of a month, a species or a tarif: premiums without tax as far as they are earned, benefits as decided, and by how much the reserve grew. */
+export const LossFigure = Type.Object({
+  title: Type.String(),
+  premium,
+  paid: Type.Number(),
+  reserved: Type.Number(),
+  /** Paid and reserved for each euro earned; null where nothing was earned. */
+  ratio: Type.Union([Type.Null(), Type.Number()]),
+});
+export type LossFigure = Static<typeof LossFigure>;
+
+export const DecisionFigure = Type.Object({ title: Type.String(), decided: count, byItself: count });
+export type DecisionFigure = Static<typeof DecisionFigure>;
+
+export const CutFigure = Type.Object({ title: Type.String(), bills: count, amount: Type.Number() });
+export type CutFigure = Static<typeof CutFigure>;
+
+/** The last twelve months; nothing of one person (spec 24.8). */
+export const ClaimFigures = Type.Object({
+  from: day,
+  to: day,
+  byMonth: Type.Array(LossFigure),
+  bySpecies: Type.Array(LossFigure),
+  byTarif: Type.Array(LossFigure),
+  decisions: Type.Array(DecisionFigure),
+  toDecision: Type.Array(CountFigure),
+  toMoney: Type.Array(CountFigure),
+  cuts: Type.Array(CutFigure),
+  objections: Type.Array(CountFigure),
+});
+export type ClaimFigures = Static<typeof ClaimFigures>;
+
+export const getClaimFigures = get('/deskapi/v1/claim-figures.json', {
+  ...everyone,
+  summary: 'Leistungen der letzten zwölf Monate: Schadenquote, Dauer, Kürzungen, Widersprüche',
+  answer: ClaimFigures,
+});

@@ -10,13 +10,13 @@ const sourceColumns: readonly ChartColumn<SourceFigure>[] = [
   { title: 'Abschlüsse', value: ({ polices }) => polices },
 ];
 
-const countColumns = (first: string, second: string): readonly ChartColumn<CountFigure>[] => [
+export const countColumns = (first: string, second: string): readonly ChartColumn<CountFigure>[] => [
   { title: first, value: ({ title }) => title },
   { title: second, value: ({ count }) => count },
 ];
 
-const sumOf = (rows: readonly CountFigure[]) => formatCount(rows.reduce((sum, { count }) => sum + count, 0));
-const toBars = (rows: readonly CountFigure[]) =>
+export const sumOf = (rows: readonly CountFigure[]) => formatCount(rows.reduce((sum, { count }) => sum + count, 0));
+export const toBars = (rows: readonly CountFigure[]) =>
   rows.map(({ title, count }) => ({ title, value: count, text: formatCount(count) }));
 
 /** Where customers came from, why contracts ended, what the survey was answered: in the days that were chosen. */

@@ -4,6 +4,7 @@ import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import look from '#web/desk/parts/numbered-links.module.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '#web/ask.ts';
+import { ClaimCharts } from './claim-charts.tsx';
 import { ContractCharts } from './contract-charts.tsx';
 import { CountCharts } from './count-charts.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
@@ -13,7 +14,8 @@ import { mayDo } from '#domain/staff/role.ts';
 import { complaintFile } from '#web/calls/desk/bill-talk.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
-import { getFigures } from '#web/calls/desk/figures.ts';
+import { getClaimFigures, getFigures } from '#web/calls/desk/figures.ts';
+import { takesClaims } from '#web/brand.ts';
 import type { Figures } from '#domain/wire/desk/figures.ts';
 
 const addressOf = (range: FigureRange) => `?tage=${range}`;
@@ -55,6 +57,24 @@ const Complaints = () => {
   ) : null;
 };
 
+/** The last twelve months, whatever the span above: a loss ratio of a week says nothing. */
+const Claims = () => {
+  const query = useQuery({ queryKey: ['claim-figures'], queryFn: ({ signal }) => read(getClaimFigures, { signal }) });
+  return (
+    <section aria-label="Leistungen">
+      <h2 className={styles.part}>Leistungen der letzten zwölf Monate</h2>
+      <Asked query={query}>
+        {(figures) => (
+          <div className={styles.charts}>
+            <ClaimCharts figures={figures} />
+          </div>
+        )}
+      </Asked>
+      <Complaints />
+    </section>
+  );
+};
+
 /** Sums without anything of one person: they may be shown to a partner (spec 19.10). */
 export const FiguresScreen = () => {
   const [search] = useSearchParams();
@@ -67,7 +87,7 @@ export const FiguresScreen = () => {
   return (
     <Screen title="Zahlen" aside={<RangeChoice range={range} />}>
       <Asked query={query}>{(figures) => <Charts figures={figures} />}</Asked>
-      <Complaints />
+      {takesClaims && <Claims />}
     </Screen>
   );
 };
