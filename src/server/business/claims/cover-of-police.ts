@@ -5,6 +5,7 @@ import { required } from '#domain/basics/complete.ts';
 import { rulesOf } from '#domain/claims/claim-book.ts';
 import type { CoverPeriod, SettlementBasis } from '#domain/claims/settlement.ts';
 import { entryAge } from '#domain/product/cover.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { findAnimals } from '#server/business/customers/contact/animal-store.ts';
@@ -21,6 +22,19 @@ export const isHealthPolice = ({ terms, breeding }: StoredPolice) => breeding ==
 /** Only liability covers what an animal does to others. */
 export const isLiabilityPolice = ({ terms, breeding }: StoredPolice) =>
   breeding === null && terms[0].insuranceTypeKey === 'tier_hv';
+
+/** What the files say of a tarif and a retention: they may be others than those that a contract was made by. */
+export const agreedBy = (
+  { tarifs, retentions }: Pick<TarifBook, 'tarifs' | 'retentions'>,
+  { tarifId, retentionKey }: StoredPolice['terms'][number],
+): Pick<CoverPeriod, 'laterPercent' | 'retention'> => {
+  const share = tarifs.get(tarifId)?.factors.get('common/coinsurance')?.factor ?? '1';
+  const retention = retentions.get(retentionKey ?? '')?.amountPerAnno;
+  return {
+    laterPercent: percentOf(exact(share), 0),
+    retention: retention === undefined ? cents(0) : roundToCents(decimal(retention)),
+  };
+};
 
 /** From that long term on a castration is paid (spec 1.2). */
 const longTermYears = 3;
@@ -42,8 +56,6 @@ export const coverOfPolice = async (
     if (until !== null && isAfter(terms.from, until)) continue;
     const book = await shelf(database, terms.premiumVersion);
     const cover = terms.insuranceTypeKey === 'tier_op' ? 'op' : 'full';
-    const share = book.tarifs.get(terms.tarifId)?.factors.get('common/coinsurance')?.factor ?? '1';
-    const retention = book.retentions.get(terms.retentionKey ?? '')?.amountPerAnno;
     periods.push({
       from: terms.from,
       until: until !== null && endsOn !== null && isAfter(until, endsOn) ? endsOn : until,
@@ -51,8 +63,7 @@ export const coverOfPolice = async (
       coversOperations: cover === 'op',
       hasLongTerm: (book.contractRuntimes.get(police.contractRuntimeKey)?.years ?? 1) >= longTermYears,
       paidInFullUntil: birthday(isoDate(birthdate), entryAge(police.speciesKey)),
-      laterPercent: percentOf(exact(share), 0),
-      retention: retention === undefined ? cents(0) : roundToCents(decimal(retention)),
+      ...agreedBy(book, terms),
     });
   }
   const rests = (await findRests(database, [police]))(police.policeId);

@@ -70,3 +70,22 @@ export const findDecidedBills = async (database: Database, policeId: number): Pr
   for (const { billId, claimId, basis, result } of rows) bills.set(billId, { billId, claimId, basis, result });
   return [...bills.values()];
 };
+
+/** Contracts with a decision since then, in portions by their ids. */
+export const findPolicesDecidedSince = async (
+  database: Database,
+  { since, afterId, limit }: { since: Date; afterId: number; limit: number },
+): Promise<number[]> => {
+  const rows = await database
+    .selectFrom('settlement')
+    .innerJoin('bill', 'bill.id', 'settlement.bill_id')
+    .innerJoin('claim', 'claim.id', 'bill.claim_id')
+    .select('claim.police_id as policeId')
+    .distinct()
+    .where('decided_at', '>=', since)
+    .where('claim.police_id', '>', afterId)
+    .orderBy('claim.police_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ policeId }) => policeId);
+};

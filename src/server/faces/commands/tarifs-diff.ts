@@ -3,8 +3,10 @@ import { compareBooks, percentsOf, summariseChanges, type ChangeSummary } from '
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { previewPortfolio } from '#server/business/changes/plan-adjustment.ts';
+import { recalculateClaims } from '#server/business/tarifs/recalculate-claims.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { readReference } from '#server/foundation/reference/read-reference.ts';
+import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { command } from './calling/command.ts';
 import { fileTarget } from './calling/export-target.ts';
@@ -85,18 +87,26 @@ export const tarifsDiff = command({
   options: { svg: { value: 'DATEI', help: 'Zeichnet dazu, wie viele Preise sich um wie viel Prozent ändern' } },
   about: [
     'ORDNER ist eine geänderte Kopie von reference/. Gerechnet wird eine Stichprobe (alle Tarife, Rassegruppen, Alter und Selbstbeteiligungen,',
-    'Jahresbeitrag) mit beiden; und der Bestand so, wie ihn „premiums adjust“ anpassen würde. Geändert wird nichts.',
+    'Jahresbeitrag) mit beiden; der Bestand so, wie ihn „premiums adjust“ anpassen würde; und die entschiedenen Rechnungen der letzten zwölf Monate:',
+    'was die anderen Regeln (Gebührenordnung, Schutz, Anteil, Selbstbeteiligung) gezahlt hätten. Geändert wird nichts.',
   ].join('\n'),
   example: '/tmp/reference-2027 --svg beitraege.svg',
   run: async ({ words: [folder = ''], options }, { database, reference, tarifBook, clock, say, tell }) => {
     const today = todayOf(clock);
-    const otherBook = toTarifBook(await readReference(folder));
+    const otherReference = await readReference(folder);
+    const otherBook = toTarifBook(otherReference);
     tell('Die Stichprobe wird gerechnet …');
     const changes = compareBooks(tarifBook, otherBook, today);
     const summary = summariseChanges(changes);
     const dependencies = { database, shelf: createBookShelf(tarifBook, reference), book: otherBook, today };
     const progress = tellProgress(tell, (looked) => `${looked} Policen gerechnet …`);
     const { before, after, quantiles, count, unpriced } = await previewPortfolio(dependencies, progress);
+    const others = { book: otherBook, claimBook: toClaimBook(otherReference) };
+    const claims = await recalculateClaims(others, {
+      database,
+      today,
+      onPortion: tellProgress(tell, (looked) => `${looked} Rechnungen gerechnet …`),
+    });
     if (options.svg !== null) {
       const target = fileTarget(options.svg);
       await target.write(drawHistogram(percentsOf(changes), 'So viele Jahresbeiträge der Stichprobe ändern sich um …'));
@@ -104,11 +114,22 @@ export const tarifsDiff = command({
     }
     if (options.json) {
       const portfolio = { count, before: toEuros(before), after: toEuros(after), quantiles, unpriced };
-      say(JSON.stringify({ isSameVersion: tarifBook.version === otherBook.version, sample: summary, portfolio }, null, 2));
+      const toldClaims = { ...claims, before: toEuros(claims.before), after: toEuros(claims.after) };
+      say(
+        JSON.stringify(
+          { isSameVersion: tarifBook.version === otherBook.version, sample: summary, portfolio, claims: toldClaims },
+          null,
+          2,
+        ),
+      );
     } else {
       if (tarifBook.version === otherBook.version) say('Beide Ordner rechnen gleich.');
       formatTable(columns, summary.map(toCells)).forEach(say);
       say(`Bestand: ${count} Policen ändern sich, im Jahr von ${formatCents(before)} auf ${formatCents(after)}.`);
+      if (claims.count > 0)
+        say(
+          `Leistungen aus zwölf Monaten: ${claims.count} Rechnungen, gezahlt ${formatCents(claims.before)}, mit den anderen Dateien ${formatCents(claims.after)}; ${claims.changed} davon anders.`,
+        );
       for (const policeNumber of unpriced) say(`  ${policeNumber}: mit den anderen Dateien ohne Beitrag`);
     }
     return unpriced.length > 0 || summary.some(({ lost }) => lost > 0) ? 1 : 0;
