@@ -43,6 +43,7 @@ export const auditActions = {
   'claim.withdrawn': 'Rechnung zurückgezogen',
   'claim.asked': 'Kunden zu einer Rechnung gefragt',
   'claim.advanced': 'Abschlag auf eine Rechnung gezahlt',
+  'claim.payee_changed': 'Konto für eine Leistung geändert',
   'claim.waived': 'Auf zu viel Gezahltes verzichtet',
   'claim.set_off': 'Zu viel Gezahltes verrechnet',
   'case.asked': 'Kunde gefragt',

@@ -10,6 +10,7 @@ import { inquiryReminderMailKind, proposalMailKind, questionMailKind } from './a
 import { billReceivedMailKind } from './claims/bill-received-mail.ts';
 import { lossReportedMailKind } from './claims/loss-reported-mail.ts';
 import { advanceMailKind, billQuestionMailKind, objectionMailKind } from './claims/talking/bill-talk-mail.ts';
+import { payeeChangedMailKind } from './claims/talking/payee-changed-mail.ts';
 import { billWithdrawnMailKind } from './claims/talking/bill-withdrawn-mail.ts';
 import { settlementMailKind } from './claims/settlement-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
@@ -102,5 +103,6 @@ export const mailKinds = [
   billQuestionMailKind,
   objectionMailKind,
   advanceMailKind,
+  payeeChangedMailKind,
   benefitMailKind,
 ] as const;

@@ -189,12 +189,13 @@ type BillChange = {
   lines?: readonly BillLine[];
   withdrawnAt?: Date;
   automatic?: AutomaticCheck;
+  payee?: { holder: string; iban: string };
 };
 
 export const changeBill = async (
   transaction: Transaction,
   billId: number,
-  { stateKey, lines, withdrawnAt, automatic }: BillChange,
+  { stateKey, lines, withdrawnAt, automatic, payee }: BillChange,
 ) => {
   await transaction
     .updateTable('bill')
@@ -202,6 +203,7 @@ export const changeBill = async (
       ...(stateKey !== undefined && { state_key: stateKey }),
       ...(lines !== undefined && { lines: JSON.stringify(lines) }),
       ...(withdrawnAt !== undefined && { withdrawn_at: withdrawnAt }),
+      ...(payee !== undefined && { account_holder: payee.holder, iban: sealed(payee.iban) }),
       ...(automatic !== undefined && { automatic: JSON.stringify(automatic) }),
     })
     .where('id', '=', billId)

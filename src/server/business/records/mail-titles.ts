@@ -45,6 +45,7 @@ const titles: Readonly<Record<string, string>> = {
   'bill-received': 'Rechnung eingegangen',
   'bill-settled': 'Abrechnung einer Rechnung',
   'bill-withdrawn': 'Rechnung zurückgezogen',
+  'bill-payee-changed': 'Anderes Konto für eine Rechnung',
   'bill-question': 'Frage zu einer Rechnung',
   'bill-objection': 'Widerspruch eingegangen',
   'bill-advance': 'Abschlag auf eine Rechnung',

@@ -138,6 +138,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Zieht die Rechnung eines Kunden zurück, auch nach der Entscheidung.',
     load: async () => (await import('./claims-withdraw.ts')).claimsWithdraw,
   },
+  'claims payee': {
+    summary: 'Zahlt eine Rechnung auf ein anderes Konto, auch was die Bank zurückgab. Der Kunde erfährt es per E-Mail.',
+    load: async () => (await import('./claims-payee.ts')).claimsPayee,
+  },
   'claims complaints': {
     summary: 'Das Register der Beschwerden eines Jahres als CSV, mit den Zahlen für den Jahresbericht.',
     load: async () => (await import('./claims-complaints.ts')).claimsComplaints,

@@ -89,6 +89,7 @@ export type ClaimTables = {
     staff_id: number | null;
     created_at: Given<Date>;
     advance_by: Later<string>;
+    payee_by: Later<string>;
     cancelled_at: Later<Date>;
     excess_id: Later<number>;
   };

@@ -35,7 +35,10 @@ export const payAdvance = (
     const waits = (await findBillWaits(transaction, [billId])).get(billId) ?? [];
     const from = advanceDueOn(bill.receivedAt, waits, today);
     if (isBefore(today, from)) return refuse(`Ein Abschlag ist erst ab dem ${formatGermanDate(from)} zu zahlen.`);
-    if ((await lockBenefits(transaction, billId)).length > 0) return refuse('Auf diese Rechnung ist schon ein Abschlag gezahlt.');
+    const [before] = await lockBenefits(transaction, billId);
+    // The same press again, whose answer was lost.
+    if (before !== undefined && before.amount === amount && before.advanceBy === actor.name) return { amount };
+    if (before !== undefined) return refuse('Auf diese Rechnung ist schon ein Abschlag gezahlt.');
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > bill.total)
       return refuse(`Bitte gib einen Betrag bis ${formatCents(bill.total)} an.`, 'amount');
     const now = clock.now();

@@ -19,7 +19,7 @@ import { planOthers, workOut, type Decided, type DecidingBills } from '#server/b
 import { claimNumber, describeBills } from '#server/business/claims/describe-bill.ts';
 import { endObjection } from './objection-store.ts';
 import { endQuestions } from './question-store.ts';
-import { insertSettlement } from '#server/business/claims/settlement-store.ts';
+import { findSettlementsOfBills, insertSettlement } from '#server/business/claims/settlement-store.ts';
 import { payBill } from '#server/business/claims/store-settlement.ts';
 
 const done = ok('Du hast die Rechnung zurückgezogen. Wenn du magst, kannst du sie wieder einreichen.');
@@ -127,6 +127,10 @@ export const previewWithdrawal = (withdrawal: Withdrawal, work: DecidingBills): 
 export const withdrawBill = (withdrawal: Withdrawal, work: DecidingBills): Promise<Decided> =>
   work.database.transaction().execute(async (transaction): Promise<Decided> => {
     const planned = await plan(transaction, withdrawal, work);
+    // The same press again, whose answer was lost.
+    const known = (await findSettlementsOfBills(transaction, [withdrawal.billId])).get(withdrawal.billId);
+    if (known !== undefined && known.requestKey !== null && known.requestKey === withdrawal.requestKey)
+      return { settlementId: known.settlementId };
     const refusal = obstaclesOf(planned, withdrawal.previewKey);
     if (refusal.length > 0) return { refusal };
     return { settlementId: await planned.apply(withdrawal.actor.name, work.clock.now()) };

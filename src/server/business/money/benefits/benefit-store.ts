@@ -21,6 +21,8 @@ export type NewBenefit = {
   staffId: number | null;
   /** Whoever allowed an advance. */
   advanceBy?: string | null;
+  /** Whoever named another account than the one that was decided. */
+  payeeBy?: string | null;
   /** What was paid too much before, and pays for this one. */
   excessId?: number;
   now: Date;
@@ -59,6 +61,7 @@ export const insertBenefit = async (transaction: Transaction, benefit: NewBenefi
       remittance: benefit.remittance,
       staff_id: benefit.staffId,
       advance_by: benefit.advanceBy,
+      payee_by: benefit.payeeBy,
       excess_id: benefit.excessId,
       created_at: benefit.now,
     })
@@ -112,7 +115,7 @@ export const findOwedBenefits = async (
   }));
 };
 
-/** Of the benefits in a run: whoever decided them, by access and by name. */
+/** Of the benefits in a run: whoever decided them or named their account, by access and by name. */
 export const findDeciders = async (database: Database, runId: number) =>
   (
     await database
@@ -121,11 +124,16 @@ export const findDeciders = async (database: Database, runId: number) =>
       .leftJoin('settlement', 'settlement.id', 'benefit.settlement_id')
       .innerJoin('bill', 'bill.id', 'benefit.bill_id')
       .select(['benefit.staff_id as staffId', 'bill.bill_number as billNumber', 'bill.practice'])
-      .select(({ fn }) => fn.coalesce('advance_by', 'settlement.decided_by').as('name'))
+      .select(['advance_by as advanceBy', 'payee_by as payeeBy', 'settlement.decided_by as decidedBy'])
+      .select('settlement.staff_id as deciderId')
       .where('payout.run_id', '=', runId)
       .orderBy('payout.id')
       .execute()
-  ).map(({ staffId, name, ...bill }) => ({ staffId, name, title: benefitTitle(bill) }));
+  ).flatMap(({ staffId, deciderId, advanceBy, payeeBy, decidedBy, ...bill }) => {
+    const title = benefitTitle(bill);
+    const decider = { staffId: payeeBy === null ? staffId : deciderId, name: advanceBy ?? decidedBy, title };
+    return payeeBy === null ? [decider] : [decider, { staffId, name: payeeBy, title }];
+  });
 
 export const findBenefitTitles = async (database: Database, benefitIds: readonly number[]): Promise<Map<number, string>> => {
   if (benefitIds.length === 0) return new Map();

@@ -12,11 +12,16 @@ import { findExcessesOfBills, insertExcess, lockExcess, markWaived, type Excess 
 const sumOf = (amounts: readonly { amount: Cents }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Not paid, and no longer to be: another one may take its place. */
-const cancel = async (transaction: Transaction, { benefitId, amount }: HeldBenefit, bill: OfBill) => {
+const cancel = async (
+  transaction: Transaction,
+  { benefitId, amount }: HeldBenefit,
+  bill: OfBill,
+  reason = 'weniger als zuvor',
+) => {
   await markCancelled(transaction, benefitId, bill.now);
   await bookBenefit(transaction, bill, {
     sourceKey: `benefit ${benefitId} cancelled`,
-    reason: 'weniger als zuvor',
+    reason,
     from: 'claims',
     to: 'claims_owed',
     amount,
@@ -35,6 +40,12 @@ const setOff = async (transaction: Transaction, benefit: NewBenefit, { excessId,
     to: 'claims_owed',
     amount,
   });
+};
+
+/** The same to another account; the one that was named before is owed nothing any more. */
+export const oweAgain = async (transaction: Transaction, benefit: HeldBenefit, other: NewBenefit): Promise<void> => {
+  await cancel(transaction, benefit, other, 'auf ein anderes Konto');
+  await oweBenefit(transaction, other);
 };
 
 /** How what is owed for a bill comes to another sum; the past stays as it is booked. */
