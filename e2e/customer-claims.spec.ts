@@ -3,9 +3,10 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { addDays, formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import { isInSample } from '#server/business/claims/decide-by-itself.ts';
-import { connectDatabase } from '#server/foundation/database/connect.ts';
+import { encryptedPdf } from '#server/testing/bills/hostile-files.ts';
 import { ublOf } from '#server/testing/bills/e-invoices.ts';
-import { callHeaders, logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
+import { makeInsured } from './browser/claims-journey.ts';
+import { buyDogs, callHeaders, logInByCall, makeBuyer, ownContracts, setPassword } from './browser/customer.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { testDatabaseUrl } from './browser/test-database.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
@@ -214,20 +215,10 @@ test('a large photo goes smaller than it is', async ({ page }) => {
   expect(sent.length).toBeLessThan(buffer.length);
 });
 
-/** As if the contract had begun some months ago: in its first days a person decides. */
-const beginEarlier = async (email: string) => {
-  const { database, close } = await connectDatabase({ databaseUrl: testDatabaseUrl(), dataDir: '' }, () => undefined);
-  const valid_from = addDays(todayInBerlin(new Date()), -100);
-  const user = await database.selectFrom('app_user').select('id').where('name', '=', email).executeTakeFirstOrThrow();
-  await database.updateTable('police').set({ valid_from }).where('user_id', '=', user.id).execute();
-  await close();
-};
+const place = () => ({ databaseUrl: testDatabaseUrl(), dataDir: '' });
 
 test('what an e-invoice says is filled in, and five taps bring the money', { tag: '@phone' }, async ({ page, request }) => {
-  const buyer = await makeBuyer(request);
-  await setPassword(request, buyer);
-  await beginEarlier(buyer.email);
-  await logInByCall(page, buyer.email);
+  await logInByCall(page, await makeInsured(request, place()));
   await page.goto('/user/leistungen');
   const day = addDays(todayInBerlin(new Date()), -10);
   const fee = {
@@ -258,11 +249,11 @@ test('what an e-invoice says is filled in, and five taps bring the money', { tag
     taps += 1;
   };
   await page.locator('#files').setInputFiles({ name: 'rechnung.xml', mimeType: 'text/xml', buffer: Buffer.from(invoice) });
-  await expect(page.getByText('Was auf der Rechnung steht, haben wir für dich eingetragen. Bitte prüfe es.')).toBeVisible();
-  await expect(page.getByLabel('Was wurde behandelt?')).toHaveValue('Otitis externa');
-  await expect(page.getByLabel('Praxis oder Klinik')).toHaveValue('Tierarztpraxis Dr. Muster');
-  await expect(page.getByLabel('Betrag der Rechnung')).toHaveValue('56,22');
-  await expect(page.getByText('Gelesen aus der E-Rechnung, bitte prüfe es.').first()).toBeVisible();
+  await expect(page.getByText('Das haben wir für dich gelesen. Bitte prüfe es.')).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Was auf der Rechnung steht' });
+  for (const fact of [/Otitis externa/, /Tierarztpraxis Dr\. Muster/, /56,22\s€ aus der E-Rechnung/])
+    await expect(facts.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+  await expect(facts.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByText(/1 Position, zusammen 56,22/)).toBeVisible();
   await tap(choose(page, 'Krankheit'));
   const no = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Nein' }).check();
@@ -276,8 +267,100 @@ test('what an e-invoice says is filled in, and five taps bring the money', { tag
   const answer = await page.request.get('/webapi/v1/user/claims.json', { headers: callHeaders });
   const [bill] = ((await answer.json()) as ClaimsAnswer).bills;
   await expect(page.getByText('Gelesen', { exact: true })).toBeVisible();
-  if (!isInSample(bill!.billUuid, 20)) await expect(page.getByText(/Schon entschieden: Wir zahlen/)).toBeVisible();
   await expectAccessible(page, 'main');
-  await page.reload();
-  await expect(page.getByText('Otitis externa').first()).toBeVisible();
+  // One in twenty goes to a person all the same.
+  if (isInSample(bill!.billUuid, 20)) return;
+  await expect(page.getByText(/Schon entschieden: Wir zahlen/)).toBeVisible();
+  await page.getByRole('link', { name: 'Abrechnung ansehen' }).click();
+  await expect(page.getByRole('list', { name: 'Zeile für Zeile' })).toContainText('16 Allgemeine Untersuchung');
+  await expect(page.getByRole('button', { name: 'Nicht einverstanden' })).toBeVisible();
+  await expect(page.getByText('Diese Entscheidung hat unser System getroffen.')).toBeVisible();
+  expect((await page.request.get((await page.getByRole('link', { name: 'Brief als PDF' }).getAttribute('href'))!)).status()).toBe(
+    200,
+  );
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+});
+
+test('a further bill joins the claim, what was sent can be looked at, and it is withdrawn', async ({ page }) => {
+  await open(page);
+  const number = newNumber();
+  await chooseFiles(page, number);
+  await fill(page, `R-${number}`);
+  await send(page);
+  await expect(done(page)).toBeVisible();
+  await page.goto('/user/leistungen');
+  const bill = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await bill(`Rechnung R-${number}`).getByRole('link', { name: 'Ansehen' }).click();
+  await expect(page.getByRole('heading', { name: 'Wo sie steht' })).toBeVisible();
+  await page.getByText('Was du geschickt hast').click();
+  await expect(page.getByText(/^Foto \d+\.jpg/)).toBeVisible();
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+  const claimNumber = await page
+    .getByRole('definition')
+    .filter({ hasText: /^L-\d{6}$/ })
+    .innerText();
+
+  await page.getByRole('link', { name: 'Noch eine Rechnung dazu' }).click();
+  await expect(page.getByRole('heading', { name: 'Noch eine Rechnung zu „Hat gehustet“ einreichen' })).toBeVisible();
+  await chooseFiles(page, number + 7);
+  await choose(page, 'Heute');
+  await expect(page.getByRole('radio', { name: 'Krankheit' })).toHaveCount(0);
+  await expect(page.getByLabel('Was wurde behandelt?')).toHaveCount(0);
+  await page.getByLabel('Praxis oder Klinik').fill('Tierklinik Beispiel');
+  await page.getByLabel('Betrag der Rechnung').fill('84,50');
+  for (const question of ['Ist jemand anderes schuld?', 'Zahlt noch eine andere Versicherung?'])
+    await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Nein' }).check();
+  await send(page);
+  await expect(done(page)).toBeVisible();
+  await page.goto('/user/leistungen');
+  await bill('Tierklinik Beispiel').getByRole('link', { name: 'Ansehen' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: claimNumber })).toBeVisible();
+  await page.getByRole('button', { name: 'Zurückziehen' }).click();
+  await expectAccessible(page, 'dialog');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rechnung zurückziehen' }).click();
+  await expect(page.getByText('Zurückgezogen', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zurückziehen' })).toHaveCount(0);
+});
+
+test('a second tab finds the same files, the eleventh is told, and a protected PDF says so', async ({ page }) => {
+  await open(page);
+  const number = newNumber();
+  await page
+    .locator('#files')
+    .setInputFiles([
+      { name: 'geschützt.pdf', mimeType: 'application/pdf', buffer: Buffer.from(encryptedPdf()) },
+      { name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      ...Array.from({ length: 10 }, (_, index) => photo(number * 100 + index)),
+    ]);
+  await expect(page.getByText('Mehr als 10 Dateien gehören nicht zu einer Rechnung.')).toBeVisible();
+  await expect(page.getByText(/leer/).first()).toBeVisible();
+  await expect(page.getByText('Alle 10 Seiten sind bei uns.')).toBeVisible();
+  await expect(page.getByText(/Seite 1: Dieses PDF ist mit einem Passwort geschützt/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Unfall' }).check();
+  const other = await page.context().newPage();
+  await other.goto('/user/leistungen');
+  await expect(other.getByText('Alle 10 Seiten sind bei uns.')).toBeVisible();
+  await expect(other.getByRole('radio', { name: 'Unfall' })).toBeChecked();
+});
+
+test('with two animals the own account is named once it is known whose bill it is', async ({ page, request }) => {
+  const buyer = await makeBuyer(request);
+  await setPassword(request, buyer);
+  await buyDogs(request, buyer.email, ['Rex']);
+  await ownContracts(request, buyer.email);
+  await logInByCall(page, buyer.email);
+  const both = (await (await page.request.get('/webapi/v1/user/claims.json', { headers: callHeaders })).json()) as ClaimsAnswer;
+  const animals = both.animals.map((animal, place) => ({ ...animal, ownIban: `DE${place}0 **** **00` }));
+  await page.route('**/claims.json', (route) => route.fulfill({ json: { ...both, animals } }));
+  await page.goto('/user/leistungen');
+  await chooseFiles(page, newNumber());
+  const own = page.getByRole('radio', { name: /^Ich, auf mein Konto/ });
+  await expect(page.getByText('von dem dein Beitrag kommt')).toBeVisible();
+  await choose(page, animals[1]!.animalName);
+  await expect(page.getByText('DE10 **** **00')).toBeVisible();
+  await choose(page, animals[0]!.animalName);
+  await expect(page.getByText('DE00 **** **00')).toBeVisible();
+  await expect(own).toBeChecked();
 });

@@ -130,6 +130,21 @@ test('a bill is decided beside its picture, by keyboard alone', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /Entschieden: 91,22/ })).toBeVisible();
   await readMail(email, /91,22\s€ für dich/);
+
+  // As the customer reads it, who does not agree.
+  await page.goto('/user/leistungen');
+  await page.getByRole('link', { name: 'Abrechnung ansehen' }).click();
+  const settlement = page.getByRole('region', { name: 'Deine Abrechnung' });
+  await expect(settlement).toContainText(/Wir zahlen\s*91,22\s€\s*von 184,50\s€/);
+  await expect(settlement.getByRole('listitem').filter({ hasText: 'Hustensaft' })).toContainText('Die Vorsorge gegen Parasiten');
+  await expect(settlement).toContainText('Gute Besserung!');
+  await expectAccessible(page, 'main');
+  await settlement.getByRole('button', { name: 'Nicht einverstanden' }).click();
+  await page.getByRole('textbox', { name: 'Womit bist du nicht einverstanden?' }).fill('Der Saft war nötig.');
+  await expectAccessible(page, 'dialog');
+  await page.getByRole('button', { name: 'Widerspruch senden' }).click();
+  await expect(page.getByText(/^Jemand anderes sieht sich deine Rechnung noch einmal an/)).toBeVisible();
+  await expect(settlement.getByRole('button', { name: 'Nicht einverstanden' })).toHaveCount(0);
 });
 
 test('a customer is asked and disagrees; another person decides again, and the bill is withdrawn', async ({ page, browser }) => {

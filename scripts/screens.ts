@@ -1,13 +1,14 @@
-import { copyFile, glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request, type Browser, type Page } from '@playwright/test';
 import { untilStarted } from '#e2e/browser/as-visitor.ts';
 import { acceptOffer, addLitter, sell, toOffer } from '#e2e/browser/breeding-journey.ts';
-import { logInByCall, makeBreeder, makeCustomer, newEmail } from '#e2e/browser/customer.ts';
+import { callHeaders, logInByCall, makeBreeder, makeCustomer, newEmail } from '#e2e/browser/customer.ts';
 import { fillPerson, forward, heading, toStep2, toStep3, toStep4 } from '#e2e/browser/wizard-journey.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { sitePaths } from '#e2e/browser/site.ts';
+import { takeClaims } from './claim-screens.ts';
 import { openBrowser } from './open-browser.ts';
 import { projectRoot, run } from './run.ts';
 
@@ -188,10 +189,14 @@ const readShown = async () => {
   return new Set([...texts.join('\n').matchAll(/screens\/([\w-]+\.jpg)/g)].map((match) => match[1]!));
 };
 
+/** `npm run screens -- claims` takes those of claims alone. */
+const isOfClaims = process.argv[2] === 'claims';
+
 const takeOver = async () => {
-  await rm(shownFolder, { recursive: true, force: true });
+  if (!isOfClaims) await rm(shownFolder, { recursive: true, force: true });
   await mkdir(shownFolder, { recursive: true });
-  for (const name of await readShown()) await copyFile(join(folder, name), join(shownFolder, name));
+  for (const name of await readShown())
+    if (!isOfClaims || name.startsWith('claim-')) await copyFile(join(folder, name), join(shownFolder, name));
 };
 
 const built = await run(process.execPath, ['scripts/build-web.ts']);
@@ -199,11 +204,17 @@ if (built !== 0) throw new Error('the web build failed');
 await mkdir(folder, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-screens-'));
 process.env['E2E_DATA_DIR'] = dataDir;
-const server = await startServerProcess({ DATA_DIR: dataDir });
+// Customers are made by calls that speak for this page.
+const server = await startServerProcess({ DATA_DIR: dataDir, PUBLIC_URL: callHeaders.origin });
+const deskPort = Number(new URL(callHeaders.origin).port) + 1;
+const deskEnvironment = { DATA_DIR: dataDir, DESK_PORT: String(deskPort), DESK_HOST: 'localhost' };
+const desk = await startServerProcess(deskEnvironment, [join(projectRoot, 'src/server/processes/desk-main.ts')]);
+const places = { shop: server.url, desk: `http://localhost:${deskPort}`, dataDir };
 const browser = await openBrowser();
 try {
-  const email = await makeCustomer(await request.newContext({ baseURL: server.url }));
-  for (const size of Object.keys(sizes) as Size[]) {
+  await takeClaims(browser, places, (name, picture) => writeFile(join(folder, `${name}.jpg`), picture));
+  const email = isOfClaims ? '' : await makeCustomer(await request.newContext({ baseURL: server.url }));
+  for (const size of isOfClaims ? [] : (Object.keys(sizes) as Size[])) {
     await takePages(browser, server.url, size);
     await takeWizard(browser, server.url, size);
     await takeUserArea(browser, server.url, size, email);
@@ -212,6 +223,7 @@ try {
   await takeOver();
 } finally {
   await browser.close();
+  await desk.stop();
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -5,6 +5,8 @@ import { codeIn, readMail } from '#e2e/browser/mailbox.ts';
 import type { Size, StartBrowser } from './browser.ts';
 import { createVisit } from './visit.ts';
 import { type Count, savePicture, type Step, takeSteps } from './walk.ts';
+import { makeInsured } from '#e2e/browser/claims-journey.ts';
+import { walkClaims } from './walk-claims.ts';
 import { walkCustomer } from './walk-customer.ts';
 import { walkDeclaration } from './walk-declaration.ts';
 import { walkDesk } from './walk-desk.ts';
@@ -48,6 +50,9 @@ export const walkShop = async (
     await take(...walkOnBadLine(browser, line.url));
     await line.stop();
     await take(...walkDesk(createVisit(browser, desk), browser, deskSession));
+    const insured = await makeInsured(calls, { databaseUrl: null, dataDir: process.env['E2E_DATA_DIR'] ?? '', isDurable: false });
+    const claims = { email: insured, session: deskSession, save: async () => {} };
+    await take(...(await walkClaims({ shop: visit, desk: createVisit(browser, desk) }, browser, claims)));
   } finally {
     await browser.close();
     await calls.dispose();

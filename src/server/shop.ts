@@ -57,7 +57,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...applicationsRoutes(work),
     ...contractEndingRoutes(work),
     // Bills that go to somebody else's page have no place here (spec 24).
-    ...(reference.settings.brand.links.claimUploadUrl === '' ? claimRoutes(work) : []),
+    ...(reference.settings.brand.links.claimUploadUrl === '' ? claimRoutes(area) : []),
     ...advertisingRoutes({ ...work, callsPerHour: Math.ceil(rateLimitPerMinute / 20) }),
     ...feedbackRoutes(work),
     ...debugRoutes(config.appEnv),

@@ -54,3 +54,20 @@ export const tellRetention = ({ basis, result }: Pick<Settled, 'basis' | 'result
     return [{ label, value: `${formatCents(used)} verbraucht, ${formatCents(Math.max(0, period.retention - used))} übrig` }];
   });
 };
+
+/** What was taken from the sum of the bill; only what there was. */
+export const tellCuts = ({ sum }: Pick<Settlement, 'sum'>): { label: string; value: string }[] =>
+  [
+    { label: 'Nicht versichert', amount: sum.notCovered },
+    { label: 'Mehr als die Gebührenordnung erlaubt', amount: sum.above },
+    { label: 'Dein Eigenanteil', amount: sum.share },
+    { label: 'Deine Selbstbeteiligung', amount: sum.retention },
+  ].flatMap(({ label, amount }) => (amount === 0 ? [] : { label, value: `−${formatCents(amount)}` }));
+
+/** The first line where nothing is paid; null where something is. A retention is no refusal. */
+export const tellNothing = ({ sum }: Pick<Settlement, 'sum'>): string | null => {
+  if (sum.paid !== 0) return null;
+  return sum.retention > 0 && sum.notCovered + sum.above === 0
+    ? 'Leider bleibt davon nichts für uns zu zahlen: Der Betrag liegt in deiner Selbstbeteiligung.'
+    : 'Leider können wir davon nichts übernehmen.';
+};

@@ -11,6 +11,7 @@ import { AppFrame, Arriving, OtherDocument } from './app-frame.tsx';
 import { LoginRequestScreen } from './login/login-request-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { FailurePage } from '#web/islands/island-root.tsx';
+import { takesClaims } from '#web/brand.ts';
 import { loadPart } from '#web/start/load-part.ts';
 import { flushSync } from 'react-dom';
 
@@ -37,7 +38,13 @@ const screens: RouteObject[] = [
   { path: 'tiere/:animalUuid', ...later('animals/animal-page.tsx', () => import('./animals/animal-page.tsx')) },
   { path: 'tiere/:animalUuid/abschied', ...later('animals/gone-page.tsx', () => import('./animals/gone-page.tsx')) },
   { path: 'leistungen', ...later('claims/claims-page.tsx', () => import('./claims/claims-page.tsx')) },
-  { path: 'leistungen/schaden', ...later('claims/loss-page.tsx', () => import('./claims/loss-page.tsx')) },
+  // Where a page of somebody else takes bills, there is only the way there.
+  ...(takesClaims
+    ? [
+        { path: 'leistungen/schaden', ...later('claims/loss-page.tsx', () => import('./claims/loss-page.tsx')) },
+        { path: 'leistungen/:billUuid', ...later('claims/bill-page.tsx', () => import('./claims/bill-page.tsx')) },
+      ]
+    : []),
   { path: 'konto', ...later('konto/konto-page.tsx', () => import('./konto/konto-page.tsx')) },
   { path: 'nachrichten', ...later('messages/messages-page.tsx', () => import('./messages/messages-page.tsx')) },
   { path: 'profil', ...later('profile/profile-page.tsx', () => import('./profile/profile-page.tsx')) },

@@ -145,6 +145,41 @@ const BillPages = Type.Object({
   ),
 });
 
+const row = Type.Object({ label: Type.String(), value: Type.String() });
+
+const SettlementAnswer = Type.Object({
+  /** Null until somebody or something has decided, and once the bill is withdrawn. */
+  settlement: orNull(
+    Type.Object({
+      billedStr: Type.String(),
+      paidStr: Type.String(),
+      /** Why nothing is paid, in a sentence; null where something is. */
+      nothing: textOrNull,
+      decidedAtStr: Type.String(),
+      /** Nobody but the machine looked at it. */
+      isByItself: Type.Boolean(),
+      lines: Type.Array(
+        Type.Object({
+          title: Type.String(),
+          day: Type.String(),
+          billed: Type.String(),
+          paid: Type.String(),
+          /** Why not all of it is paid, each in a sentence. */
+          cuts: Type.Array(Type.String()),
+        }),
+      ),
+      /** What was taken from the sum of the bill. */
+      cuts: Type.Array(row),
+      retention: Type.Array(row),
+      /** Who gets what, and when. */
+      payments: Type.Array(Type.String()),
+      words: textOrNull,
+      letterUrl: textOrNull,
+    }),
+  ),
+});
+export type SettlementAnswer = Static<typeof SettlementAnswer>;
+
 const ofCustomer = { tag: 'Leistungen', caller: 'customer' } as const;
 const commands = '/webapi/v1/user/commands';
 
@@ -197,6 +232,12 @@ export const handInBill = post(`${commands}/hand_in_bill.json`, {
   summary: 'Rechnung einreichen',
   body: NewBill,
   answer: NewBillAnswer,
+});
+
+export const getSettlement = get('/webapi/v1/user/bills/:billUuid/settlement.json', {
+  ...ofCustomer,
+  summary: 'Die Abrechnung einer Rechnung, Zeile für Zeile',
+  answer: SettlementAnswer,
 });
 
 export const listBillPages = get('/webapi/v1/user/bills/:billUuid/pages.json', {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
+import type { ClaimsAnswer, SettlementAnswer } from '#domain/wire/area/claims.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
@@ -145,3 +146,26 @@ test('lines that do not fit the bill are refused with a sentence each, and nothi
   expect(cut.code).toBe(0);
   expect((await billOf(claimNumber))?.paidStr).toBe('18,00\u00A0€');
 }, 60_000);
+
+test('the customer sees line by line what the letter says, and nobody else does', async () => {
+  const { claimNumber, billUuid } = await newBill(customer, { practice: 'Praxis am See' });
+  const settlementOf = async (from: SampleCustomer, uuid: string) => from.get(`/webapi/v1/user/bills/${uuid}/settlement.json`);
+  expect((await settlementOf(customer, billUuid)).json()).toEqual({ settlement: null });
+  await decide(claimNumber, [{ day, kind: 'food', words: 'Diätfutter', euros: 84.5 }], '--words', 'Alles Gute!');
+  const { settlement } = (await settlementOf(customer, billUuid)).json() as SettlementAnswer;
+  expect(settlement).toMatchObject({
+    billedStr: '84,50\u00A0€',
+    paidStr: '0,00\u00A0€',
+    nothing: 'Leider können wir davon nichts übernehmen.',
+    isByItself: false,
+    cuts: [{ label: 'Nicht versichert', value: '−84,50\u00A0€' }],
+    payments: [],
+  });
+  expect(settlement!.lines).toMatchObject([{ billed: '84,50\u00A0€', paid: '0,00\u00A0€' }]);
+  const [cut] = settlement!.lines[0]!.cuts;
+  expect((await customer.get(settlement!.letterUrl!)).status).toBe(200);
+  const shown = await runCommand(shop, claimsShow, claimNumber);
+  expect(shown.lines.join('\n')).toContain(cut);
+  for (const uuid of ['nichts', randomUUID(), `${billUuid}\u0000`])
+    expect((await settlementOf(customer, encodeURIComponent(uuid))).status).toBe(404);
+});

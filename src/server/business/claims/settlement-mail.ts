@@ -17,7 +17,8 @@ type Told = {
   /** "84,50 €" */
   billed: string;
   paid: string;
-  isNothingPaid: boolean;
+  /** Why it is nothing, in a sentence; null where something is paid. */
+  nothing: string | null;
   payment: readonly string[];
   /** It was decided before: why it is otherwise now. */
   why: string | null;
@@ -25,27 +26,27 @@ type Told = {
 
 const begin = (told: Told) => {
   if (told.why !== null) return paragraph('deine Abrechnung für ', strong(told.animalName), ` hat sich geändert. ${told.why}`);
-  return told.isNothingPaid
+  return told.nothing !== null
     ? paragraph(
         'wir haben deine Rechnung für ',
         strong(told.animalName),
-        ' sorgfältig geprüft. Leider können wir davon nichts übernehmen. Warum, steht im Brief bei jeder Zeile.',
+        ` sorgfältig geprüft. ${told.nothing} Warum, steht im Brief bei jeder Zeile.`,
       )
     : paragraph('wir haben deine Rechnung für ', strong(told.animalName), ' geprüft und zahlen ', strong(told.paid), '.');
 };
 
-const subjectOf = ({ animalName, paid, isNothingPaid, why }: Told) => {
+const subjectOf = ({ animalName, paid, nothing, why }: Told) => {
   if (why !== null) return `Deine Rechnung für ${animalName}: neu abgerechnet`;
-  return `Deine Rechnung für ${animalName}: ${isNothingPaid ? 'unsere Antwort' : `${paid} für dich`}`;
+  return `Deine Rechnung für ${animalName}: ${nothing !== null ? 'unsere Antwort' : `${paid} für dich`}`;
 };
 
 /** Price, what is paid, what happens next; every line is in the letter. */
 export const renderSettlement = (told: Told): RenderedMail =>
   layoutMail({
     subject: subjectOf(told),
-    preheader: told.isNothingPaid ? 'Warum wir nichts übernehmen können, steht im Brief.' : `Wir zahlen ${told.paid}.`,
+    preheader: told.nothing ?? `Wir zahlen ${told.paid}.`,
     blocks: [
-      heading(told.why !== null || told.isNothingPaid ? 'Zu deiner Rechnung' : 'Deine Rechnung ist abgerechnet'),
+      heading(told.why !== null || told.nothing !== null ? 'Zu deiner Rechnung' : 'Deine Rechnung ist abgerechnet'),
       greeting(told.firstname),
       begin(told),
       facts({
@@ -59,7 +60,7 @@ export const renderSettlement = (told: Told): RenderedMail =>
       }),
       list('Wer was bekommt', told.payment),
       paragraph(
-        'Bist du anderer Meinung? Antworte einfach auf diese E-Mail oder schreib an ',
+        'Jede Zeile steht im Brief und im Loginbereich unter „Leistungen“. Bist du anderer Meinung? Dort genügt ein Druck auf „Nicht einverstanden“. Oder antworte auf diese E-Mail oder schreib an ',
         mailTo(brand.contact.infoMail),
         ': Dann sieht jemand anderes deine Rechnung noch einmal an.',
       ),
@@ -87,9 +88,9 @@ export const settlementMailKind: MailKind<Payload, { database: Database; archive
       why: null,
     };
     return {
-      'bill-settled': renderSettlement({ ...told, paid: '149,50\u00A0€', isNothingPaid: false }),
-      'bill-not-paid': renderSettlement({ ...told, paid: '0,00\u00A0€', isNothingPaid: true }),
-      'bill-settled-again': renderSettlement({ ...told, paid: '149,50\u00A0€', isNothingPaid: false, why: words.free }),
+      'bill-settled': renderSettlement({ ...told, paid: '149,50\u00A0€', nothing: null }),
+      'bill-not-paid': renderSettlement({ ...told, paid: '0,00\u00A0€', nothing: 'Leider können wir davon nichts übernehmen.' }),
+      'bill-settled-again': renderSettlement({ ...told, paid: '149,50\u00A0€', nothing: null, why: words.free }),
     };
   },
 };

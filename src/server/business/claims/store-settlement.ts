@@ -2,7 +2,7 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { formatCents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import type { DecidedBill } from '#domain/claims/settle-again.ts';
-import { tellLines, tellRetention } from '#domain/claims/tell-settlement.ts';
+import { tellCuts, tellLines, tellNothing, tellRetention } from '#domain/claims/tell-settlement.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { correctBenefits, previewDifference, type Difference } from '#server/business/money/benefits/correct-benefits.ts';
 import type { Holder } from '#server/business/customers/contact/contact-store.ts';
@@ -74,7 +74,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
     claimNumber: claimNumber(bill),
     practice: bill.practice,
     paid: formatCents(result.sum.paid),
-    isNothingPaid: result.sum.paid === 0,
+    nothing: tellNothing(result),
     payment,
   };
   const billed = formatCents(result.sum.billed);
@@ -82,6 +82,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
   const toldLines = tellLines({ lines, basis, result }, claimBook);
   const sums = [
     { label: 'Berechnet', value: billed },
+    ...tellCuts(result),
     ...(paidBefore === null ? [] : [{ label: 'Bisher', value: formatCents(paidBefore) }]),
     { label: 'Wir zahlen', value: told.paid },
     ...tellRetention({ basis, result }),

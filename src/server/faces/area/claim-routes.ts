@@ -7,12 +7,15 @@ import { addBillFile, listBillFiles, openBillFile, removeBillFile } from '#serve
 import { handInBill } from '#server/business/claims/hand-in-bill.ts';
 import { reportLoss } from '#server/business/claims/report-loss.ts';
 import { listClaims } from '#server/business/claims/list-claims.ts';
+import { tellOwnSettlement } from '#server/business/claims/tell-own-settlement.ts';
 import { tellReading } from '#server/business/claims/read-bill.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { withdrawOwnBill } from '#server/business/claims/talking/withdraw-bill.ts';
 import type { Work } from '#server/foundation/work.ts';
 
-export const claimRoutes = (work: Work & DrawingPages): Route[] => [
+type ClaimWork = Work & DrawingPages & { letterUrl: (documentUuid: string) => string };
+
+export const claimRoutes = (work: ClaimWork): Route[] => [
   route(claims.listClaims, ({ caller }) => listClaims(caller.userId, work)),
   route(claims.listBillFiles, ({ body, caller }) => listBillFiles(body, caller.userId, work)),
   route(claims.addBillFile, ({ body, caller }) => addBillFile(body, caller.userId, work)),
@@ -21,6 +24,7 @@ export const claimRoutes = (work: Work & DrawingPages): Route[] => [
   fileRoute(claims.billFile, ({ params, caller }) => openBillFile(params.uuid, caller.userId, work)),
   route(claims.readBill, ({ body, caller }) => tellReading(body, caller.userId, work)),
   route(claims.handInBill, ({ body, caller }) => handInBill(body, caller.userId, work)),
+  route(claims.getSettlement, ({ params, caller }) => tellOwnSettlement(params, caller.userId, work)),
   route(claims.listBillPages, async ({ params, caller }) => ({ files: await listOwnPages(params, caller.userId, work) })),
   fileRoute(claims.billPage, async ({ params, caller }) => ({
     fileName: `Seite-${Number(params.number) || 0}.jpg`,

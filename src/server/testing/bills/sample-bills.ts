@@ -209,6 +209,13 @@ export const sampleBills: readonly SampleBill[] = layouts.flatMap((layout, row) 
   contents.map((content, place) => makeBill(layout, content, row * contents.length + place)),
 );
 
+/** A bill for an animal of a test, of a day of its choice: ear drops, and what nobody pays where `hasCut`. */
+export const billFor = ({ animal, day, hasCut }: { animal: string; day: IsoDate; hasCut: boolean }): SampleBill => {
+  const [layout, content] = [layouts[0]!, contents[0]!];
+  const lines = hasCut ? content.lines : content.lines.slice(0, -1);
+  return makeBill(layout, { ...content, animal, chip: null, days: [day], lines }, hasCut ? 201 : 102);
+};
+
 /** Sets sample bills as PDFs, as letters are set. */
 export const startBillPress = async () => {
   const content = await readFile(join(import.meta.dirname, 'bill.typ'));

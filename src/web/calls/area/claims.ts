@@ -7,6 +7,7 @@ export const answerBillQuestion: ClientCall<typeof wire.answerBillQuestion> = /*
 export const billFile = { path: '/webapi/v1/user/bill_files/:uuid' };
 export const billPage = { path: '/webapi/v1/user/bills/:billUuid/files/:fileUuid/:number.jpg' };
 export const disagree: ClientCall<typeof wire.disagree> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/disagree.json');
+export const getSettlement: ClientCall<typeof wire.getSettlement> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/bills/:billUuid/settlement.json');
 export const handInBill: ClientCall<typeof wire.handInBill> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/hand_in_bill.json');
 export const listBillFiles: ClientCall<typeof wire.listBillFiles> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/list_bill_files.json');
 export const listBillPages: ClientCall<typeof wire.listBillPages> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/bills/:billUuid/pages.json', longTimeoutMs);

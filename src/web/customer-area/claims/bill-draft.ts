@@ -1,3 +1,4 @@
+import { claimKinds } from '#domain/claims/bill.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import type { useForm } from '#web/use-form.ts';
 import { keptOnDevice } from '#web/visit/storage.ts';
@@ -21,6 +22,9 @@ export const emptyBill = {
 };
 export type BillValues = typeof emptyBill;
 export type BillFormState = ReturnType<typeof useForm<BillValues>>;
+
+/** The wire tells the kind of a claim in words. */
+export const kindKeyOf = (label: string) => Object.entries(claimKinds).find(([, each]) => each === label)?.[0] ?? '';
 
 export type BillDraft = {
   /** Files and bill belong together by it, and a second press is the first one. */

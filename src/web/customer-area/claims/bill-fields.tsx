@@ -8,7 +8,8 @@ import { Choice } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import type { BillFormState, BillValues } from './bill-draft.ts';
+import { type BillFormState, kindKeyOf } from './bill-draft.ts';
+import type { FactName } from './bill-reading.tsx';
 
 /** More than that are no cards any more. */
 const mostCards = 5;
@@ -72,8 +73,6 @@ const TreatedOn = ({ form, hint }: { form: BillFormState; hint: { hint?: string 
   );
 };
 
-const kindKeyOf = (label: string) => Object.entries(claimKinds).find(([, each]) => each === label)?.[0] ?? '';
-
 /** A second bill about the same illness: then what it is about is known. */
 const ClaimChoice = ({ form, bills }: { form: BillFormState; bills: ClaimsAnswer['bills'] }) => {
   const input = form.text('claimUuid');
@@ -88,27 +87,26 @@ const ClaimChoice = ({ form, bills }: { form: BillFormState; bills: ClaimsAnswer
     <Select
       {...input}
       onChange={choose}
-      label="Gehört zu"
+      label="Gehört sie zu einem früheren Leistungsfall?"
       optional
-      placeholder="Neuer Fall"
-      options={claims.map(({ claimUuid, claimNumber, words }) => ({ value: claimUuid, label: `${claimNumber} ${words}` }))}
+      placeholder="Nein, das ist ein neuer"
+      options={claims.map(({ claimUuid, claimNumber, words }) => ({
+        value: claimUuid,
+        label: `Ja, zu ${claimNumber}: ${words}`,
+      }))}
     />
   );
 };
 
-type BillFieldsProps = {
+type BillAboutProps = {
   form: BillFormState;
   claims: ClaimsAnswer;
   /** Of the animal that is chosen. */
   policeNumber: string;
-  /** Nobody is asked for the day of the bill; what was read can be corrected. */
-  hasBilledOn: boolean;
-  /** What is said beside an input that was read. */
-  hintOf: (name: keyof BillValues) => { hint?: string };
 };
 
-/** What a bill is about. */
-export const BillFields = ({ form, claims: { animals, bills }, policeNumber, hasBilledOn, hintOf }: BillFieldsProps) => {
+/** What only the customer can say: no bill does. */
+export const BillAbout = ({ form, claims: { animals, bills }, policeNumber }: BillAboutProps) => {
   const kind = form.text('claimKindKey');
   const ofAnimal = bills.filter((bill) => bill.policeNumber === policeNumber && bill.stateKey !== 'withdrawn');
   const isKnown = ofAnimal.some(({ claimUuid }) => claimUuid === form.values.claimUuid);
@@ -117,25 +115,43 @@ export const BillFields = ({ form, claims: { animals, bills }, policeNumber, has
       {animals.length > 1 && <AnimalChoice form={form} animals={animals} />}
       {ofAnimal.length > 0 && <ClaimChoice form={form} bills={ofAnimal} />}
       {!isKnown && (
-        <>
-          <Choice
-            {...kind}
-            value={kind.value || null}
-            label="Worum geht es?"
-            look="segmented"
-            options={Object.entries(claimKinds).map(([value, label]) => ({ value, label }))}
-          />
-          <Field
-            {...form.text('words')}
-            label="Was wurde behandelt?"
-            hint="Ein paar Worte genügen, zum Beispiel: hat seit Tagen gehustet."
-            {...hintOf('words')}
-            maxLength={claimLimits.words}
-          />
-        </>
+        <Choice
+          {...kind}
+          value={kind.value || null}
+          label="Worum geht es?"
+          look="segmented"
+          options={Object.entries(claimKinds).map(([value, label]) => ({ value, label }))}
+        />
       )}
-      <TreatedOn form={form} hint={hintOf('treatedOn')} />
+    </>
+  );
+};
+
+type BillInputsProps = {
+  form: BillFormState;
+  /** Those that nothing was read for, or that somebody wants to correct. */
+  shown: (name: FactName) => boolean;
+  /** What is said beside an input that was read. */
+  hintOf: (name: FactName) => { hint?: string };
+};
+
+/** What stands on the bill, to be typed or corrected. */
+export const BillInputs = ({ form, shown, hintOf }: BillInputsProps) => (
+  <>
+    {shown('words') && (
+      <Field
+        {...form.text('words')}
+        label="Was wurde behandelt?"
+        hint="Ein paar Worte genügen, zum Beispiel: hat seit Tagen gehustet."
+        {...hintOf('words')}
+        maxLength={claimLimits.words}
+      />
+    )}
+    {shown('treatedOn') && <TreatedOn form={form} hint={hintOf('treatedOn')} />}
+    {shown('practice') && (
       <Field {...form.text('practice')} {...hintOf('practice')} label="Praxis oder Klinik" maxLength={claimLimits.practice} />
+    )}
+    {shown('total') && (
       <Field
         {...form.text('total')}
         {...hintOf('total')}
@@ -145,6 +161,8 @@ export const BillFields = ({ form, claims: { animals, bills }, policeNumber, has
         unit="€"
         width="short"
       />
+    )}
+    {shown('billNumber') && (
       <Field
         {...form.text('billNumber')}
         {...hintOf('billNumber')}
@@ -153,16 +171,16 @@ export const BillFields = ({ form, claims: { animals, bills }, policeNumber, has
         maxLength={claimLimits.billNumber}
         width="medium"
       />
-      {hasBilledOn && (
-        <DateSelect
-          {...form.text('billedOn')}
-          {...hintOf('billedOn')}
-          label="Datum der Rechnung"
-          optional
-          min={addYears(today(), -yearsBack)}
-          max={today()}
-        />
-      )}
-    </>
-  );
-};
+    )}
+    {shown('billedOn') && (
+      <DateSelect
+        {...form.text('billedOn')}
+        {...hintOf('billedOn')}
+        label="Datum der Rechnung"
+        optional
+        min={addYears(today(), -yearsBack)}
+        max={today()}
+      />
+    )}
+  </>
+);

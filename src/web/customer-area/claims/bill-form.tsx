@@ -13,9 +13,9 @@ import { IssueList, issuesOf } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import { type BillDraft, type BillValues, emptyBill, keepDraft } from './bill-draft.ts';
-import { BillFields } from './bill-fields.tsx';
+import { BillAbout } from './bill-fields.tsx';
 import { BillPages } from './bill-pages.tsx';
-import { hintOfReading, ReadingNote, useBillReading } from './bill-reading.tsx';
+import { BillFacts, useBillReading } from './bill-reading.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { type BillFiles, useBillFiles } from './use-bill-files.ts';
 import styles from './claims.module.css';
@@ -36,8 +36,23 @@ const checkFiles = ({ sent, hasLost }: BillFiles): Issue[] => {
   return sent.length === 0 ? [error('Bitte füge ein Foto oder ein PDF der Rechnung hinzu.', 'files')] : [];
 };
 
+/** Given by the address or by the animal alone: nobody has begun yet. */
+const given: ReadonlySet<string> = new Set(['payeeKey', 'policeUuid', 'claimUuid']);
+const ofClaim: ReadonlySet<string> = new Set(['claimKindKey', 'words']);
+
 const isBegun = (values: BillValues) =>
-  (Object.keys(emptyBill) as (keyof BillValues)[]).some((name) => name !== 'payeeKey' && values[name] !== '');
+  (Object.keys(emptyBill) as (keyof BillValues)[]).some(
+    (name) => values[name] !== '' && !given.has(name) && !(values.claimUuid !== '' && ofClaim.has(name)),
+  );
+
+type Animals = ClaimsAnswer['animals'];
+
+/** Each contract may have an account of its own: it is named once it is known which one it is. */
+const ownAccountOf = (animal: Animals[number] | undefined, animals: Animals) => {
+  const accounts = [...new Set((animal === undefined ? animals : [animal]).map(({ ownIban }) => ownIban))];
+  if (accounts.every((each) => each === null)) return null;
+  return accounts.length === 1 && accounts[0] ? accounts[0] : 'von dem dein Beitrag kommt';
+};
 
 type BillFormProps = {
   draft: BillDraft;
@@ -58,7 +73,10 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
   const [only] = animals.length === 1 ? animals : [];
   const policeUuid = only?.policeUuid ?? values.policeUuid;
   const reading = useBillReading(requestKey, files.sent, form);
-  const animal = animals.find((each) => each.policeUuid === policeUuid) ?? animals[0];
+  const animal = animals.find((each) => each.policeUuid === policeUuid);
+  const isFurther = bills.some(
+    ({ claimUuid, policeNumber }) => claimUuid === values.claimUuid && policeNumber === animal?.policeNumber,
+  );
   const hasPages = files.sent.length + files.unsent.length > 0;
   const isKept = hasPages || isBegun(values);
   const isHandedIn = bills.some((bill) =>
@@ -100,21 +118,15 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
       <BillPages files={files} issues={issuesOf(form.box.issues, 'files')} />
       {isKept && (
         <>
-          <ReadingNote reading={reading} sent={files.sent} />
-          <BillFields
-            form={form}
-            claims={claims}
-            policeNumber={animal?.policeNumber ?? ''}
-            hasBilledOn={reading?.fields.some(({ name }) => name === 'billedOn') === true}
-            hintOf={hintOfReading(reading, form)}
-          />
-          <PayeeFields form={form} ownIban={animal?.ownIban ?? null} />
+          <BillAbout form={form} claims={claims} policeNumber={animal?.policeNumber ?? ''} />
           <section className={styles.notice} aria-labelledby="notice-title">
             <h3 id="notice-title">{claimNotice.title}</h3>
             <p>{claimNotice.text}</p>
           </section>
           {question('isFaultOfOther', 'Ist jemand anderes schuld?')}
           {question('hasOtherInsurance', 'Zahlt noch eine andere Versicherung?')}
+          <BillFacts reading={reading} form={form} files={files} isFurther={isFurther} />
+          <PayeeFields form={form} own={ownAccountOf(animal, animals)} />
           <IssueList {...form.box} />
           <Button type="submit" size="large" busy={form.isBusy || files.isSending}>
             {form.isBusy ? 'Wird eingereicht …' : files.isSending ? 'Seiten werden gesendet …' : 'Rechnung einreichen'}

@@ -6,7 +6,7 @@ import { attachmentTypes } from '#domain/police/underwriting.ts';
 import { FieldIssues, hasError } from '#web/ui/form/issues.tsx';
 import { Button, ButtonInside, buttonLook } from '#web/ui/press/button.tsx';
 import type { BillFiles, UnsentFile } from './use-bill-files.ts';
-import styles from './claims.module.css';
+import styles from './bill-pages.module.css';
 
 const sizeText = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1024)}\u00A0kB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00A0MB`;

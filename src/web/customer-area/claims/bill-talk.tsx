@@ -14,7 +14,8 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button, ButtonInside, buttonLook } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import { useBillFiles } from './use-bill-files.ts';
-import styles from './claims.module.css';
+import pages from './bill-pages.module.css';
+import styles from './bill-talk.module.css';
 
 type Talk = { bill: HandedInBill; onDone: () => void };
 
@@ -51,7 +52,7 @@ const AnswerForm = ({ question: { questionUuid, question }, onDone }: { question
     <form className={styles.talk} onSubmit={submit} noValidate>
       <blockquote>{question}</blockquote>
       <Field {...form.text('talk')} label="Deine Antwort" rows={5} maxLength={workTextMost} />
-      <div className={styles.chooser}>
+      <div className={pages.chooser}>
         <input
           type="file"
           multiple
@@ -66,7 +67,7 @@ const AnswerForm = ({ question: { questionUuid, question }, onDone }: { question
           <ButtonInside icon={<FileUp />}>Fotos oder PDFs anhängen</ButtonInside>
         </span>
       </div>
-      <ul className={styles.small} aria-live="polite">
+      <ul className={pages.small} aria-live="polite">
         {files.sent.map(({ fileUuid, fileName }) => (
           <li key={fileUuid}>{fileName}</li>
         ))}
@@ -121,8 +122,10 @@ const WithdrawForm = ({ bill: { billUuid, totalStr }, onDone }: Talk) => {
 type Opened = 'answer' | 'disagree' | 'withdraw' | null;
 const titles = { answer: 'Unsere Frage', disagree: 'Nicht einverstanden?', withdraw: 'Rechnung zurückziehen?' } as const;
 
+type BillTalkProps = { bill: HandedInBill; /** Only what waits for the customer. */ isShort?: boolean };
+
 /** What a customer can still do about a bill. */
-export const BillTalk = ({ bill }: { bill: HandedInBill }) => {
+export const BillTalk = ({ bill, isShort = false }: BillTalkProps) => {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const [question] = bill.questions;
@@ -134,12 +137,12 @@ export const BillTalk = ({ bill }: { bill: HandedInBill }) => {
   return (
     <div className={styles.talkButtons}>
       {question !== undefined && <Button onClick={() => setOpened('answer')}>Frage beantworten</Button>}
-      {bill.canDisagree && (
-        <Button variant="quiet" onClick={() => setOpened('disagree')}>
+      {bill.canDisagree && !isShort && (
+        <Button variant="secondary" onClick={() => setOpened('disagree')}>
           Nicht einverstanden
         </Button>
       )}
-      {bill.canWithdraw && (
+      {bill.canWithdraw && !isShort && (
         <Button variant="quiet" onClick={() => setOpened('withdraw')}>
           Zurückziehen
         </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ClaimsAnswer, HandedInBill } from '#domain/wire/area/claims.ts';
 import { claimAddress, takesClaims } from '#web/brand.ts';
 import { Panel } from '#web/contract/panel.tsx';
@@ -9,9 +10,10 @@ import { recordKeys, useClaims } from '#web/customer-area/area/records.ts';
 import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { Button, ButtonLink as OutsideLink } from '#web/ui/press/button.tsx';
 import { useLoginState } from '#web/use-in-browser.ts';
-import { dropDraft, readDraft } from './bill-draft.ts';
+import { type BillDraft, dropDraft, kindKeyOf, readDraft } from './bill-draft.ts';
 import { BillForm } from './bill-form.tsx';
-import { BillList, Tracker } from './bill-list.tsx';
+import { BillList } from './bill-list.tsx';
+import { Tracker } from './tracker.tsx';
 import styles from './claims.module.css';
 
 const NoAnimal = () => (
@@ -59,12 +61,13 @@ const Received = ({ bill, onNext }: { bill: HandedInBill; onNext: () => void }) 
         </h3>
         <output>
           {bill.paidStr !== null && (
-            <strong>{`Schon entschieden: Wir zahlen ${bill.paidStr}. Der Brief kommt per E-Mail.`}</strong>
+            <strong>{`Schon entschieden: Wir zahlen ${bill.paidStr}. Der Brief dazu kommt auch per E-Mail.`}</strong>
           )}
         </output>
         <p>Du musst nichts weiter tun. Wir schreiben dir eine E-Mail, sobald es etwas Neues gibt.</p>
         <Tracker bill={bill} />
-        <div>
+        <div className={styles.billEnd}>
+          {bill.paidStr !== null && <ButtonLink to={`/user/leistungen/${bill.billUuid}`}>Abrechnung ansehen</ButtonLink>}
           <Button variant="secondary" onClick={onNext}>
             Noch eine Rechnung einreichen
           </Button>
@@ -74,10 +77,26 @@ const Received = ({ bill, onNext }: { bill: HandedInBill; onNext: () => void }) 
   );
 };
 
+/** A further bill of the same claim: then animal, kind and words are known. */
+const toFurther = (draft: BillDraft, of: HandedInBill | undefined, animals: ClaimsAnswer['animals']): BillDraft => {
+  const animal = animals.find(({ policeNumber }) => policeNumber === of?.policeNumber);
+  if (of === undefined || animal === undefined) return draft;
+  const { claimUuid, words, claimKindStr } = of;
+  const known = { policeUuid: animal.policeUuid, claimUuid, words, claimKindKey: kindKeyOf(claimKindStr) };
+  return { ...draft, values: { ...draft.values, ...known } };
+};
+
+const titleOf = (only: ClaimsAnswer['animals'][number] | undefined, of: HandedInBill | undefined) => {
+  if (of !== undefined) return `Noch eine Rechnung zu „${of.words}“ einreichen`;
+  return only === undefined ? 'Rechnung einreichen' : `Rechnung für ${only.animalName} einreichen`;
+};
+
 const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
-  const [draft, setDraft] = useState(() => readDraft(email));
-  const [received, setReceived] = useState<HandedInBill | null>(null);
   const { animals, bills, liability } = claims;
+  const [search] = useSearchParams();
+  const of = bills.find(({ claimUuid, stateKey }) => claimUuid === search.get('fall') && stateKey !== 'withdrawn');
+  const [draft, setDraft] = useState(() => toFurther(readDraft(email), of, animals));
+  const [received, setReceived] = useState<HandedInBill | null>(null);
   const [only] = animals.length === 1 ? animals : [];
   const shown = bills.find(({ billUuid }) => billUuid === received?.billUuid) ?? received;
   const before = bills.filter(({ billUuid }) => billUuid !== received?.billUuid);
@@ -89,7 +108,7 @@ const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
         <NoAnimal />
       ) : (
         <Panel
-          title={only === undefined ? 'Rechnung einreichen' : `Rechnung für ${only.animalName} einreichen`}
+          title={titleOf(only, of)}
           sub="Fotografiere alle Seiten. Was du beginnst, bleibt auf diesem Gerät, bis du fertig bist."
         >
           <BillForm

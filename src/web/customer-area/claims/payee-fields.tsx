@@ -10,7 +10,7 @@ const holderLabels: Record<string, string> = {
 };
 
 /** Who gets the money. Only another account than the mandate's has to be typed. */
-export const PayeeFields = ({ form, ownIban }: { form: BillFormState; ownIban: string | null }) => {
+export const PayeeFields = ({ form, own }: { form: BillFormState; own: string | null }) => {
   const payee = form.text('payeeKey');
   const bankName = useBankName(form.values.iban);
   const holderLabel = holderLabels[payee.value];
@@ -21,7 +21,7 @@ export const PayeeFields = ({ form, ownIban }: { form: BillFormState; ownIban: s
         value={payee.value || null}
         label="Wer bekommt das Geld?"
         options={[
-          ...(ownIban === null ? [] : [{ value: 'own', label: 'Ich, auf mein Konto', sub: ownIban }]),
+          ...(own === null ? [] : [{ value: 'own', label: 'Ich, auf mein Konto', sub: own }]),
           { value: 'other', label: 'Ein anderes Konto' },
           { value: 'practice', label: 'Die Praxis', sub: 'wenn du noch nicht bezahlt hast' },
         ]}

@@ -17,7 +17,8 @@ export type SettlementLetterData = {
   sums: readonly SummaryRow[];
   /** "84,50 €" */
   paid: string;
-  isNothingPaid: boolean;
+  /** Why it is nothing, in a sentence; null where something is paid. */
+  nothing: string | null;
   /** Who gets how much, and what is left for the practice. */
   payment: readonly string[];
   /** Of whoever decided, beside the reasons; null where nothing is to be added. */

@@ -1,4 +1,4 @@
-import { claimAddress } from '#web/brand.ts';
+import { claimAddress, takesClaims } from '#web/brand.ts';
 import type { QuestionGroup } from '#web/pages/faq/question-list.tsx';
 import { gotRate, submissionMonths } from '#web/product/product-promises.ts';
 
@@ -53,6 +53,18 @@ export const claimQuestions: QuestionGroup = {
       ],
       searchNames: ['Überweisung', 'Dauer', 'warten'],
     },
+    ...(takesClaims
+      ? [
+          {
+            id: 'widerspruch',
+            question: 'Was tue ich, wenn ich mit eurer Entscheidung nicht einverstanden bin?',
+            answer: [
+              'Sag es uns: Bei jeder Abrechnung unter [Leistungen](/user/leistungen) steht „Nicht einverstanden“. Dann sieht sich jemand anderes deine Rechnung von vorn an. An Ombudsmann, Aufsicht oder Gericht kannst du dich trotzdem wenden.',
+            ],
+            searchNames: ['Widerspruch', 'Beschwerde', 'abgelehnt', 'gekürzt'],
+          },
+        ]
+      : []),
     {
       id: 'notfall',
       question: 'Was tue ich im Notfall nachts oder am Wochenende?',
