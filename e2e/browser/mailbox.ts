@@ -30,8 +30,8 @@ export const readMail = async (to: string, subject: RegExp) => {
         text = await findMail(to, subject);
         return text !== null;
       },
-      // Also outside of a test, where a poll gives up much sooner.
-      { message: `a mail to ${to} about ${subject}`, intervals: [20, 50, 100, 250] },
+      // Also outside of a test, where a poll would give up much sooner.
+      { message: `a mail to ${to} about ${subject}`, intervals: [20, 50, 100, 250], timeout: 90_000 },
     )
     .toBe(true);
   return text!;
