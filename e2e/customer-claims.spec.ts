@@ -73,7 +73,7 @@ test('a bill of two photos is handed in, over a reload, with five taps', { tag: 
   await expect(page.getByLabel('Was wurde behandelt?')).toHaveValue('Hat gehustet');
   await expect(page.getByRole('radio', { name: 'Krankheit' })).toBeChecked();
   await send(page);
-  await expect(page.getByRole('radio', { name: 'Heute' })).toBeFocused();
+  await expect(page.getByRole('radiogroup', { name: 'Ist jemand anderes schuld?' }).getByRole('radio').first()).toBeFocused();
   await expectAccessible(page, 'main');
   await expectNoSidewaysScroll(page);
 

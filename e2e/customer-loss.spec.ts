@@ -37,8 +37,8 @@ test('a loss is reported with a picture, confirmed, and seen at the desk', async
   const day = page.getByRole('group', { name: 'Wann ist es passiert?' });
   const [date, month, year] = [now.getDate(), now.getMonth() + 1, now.getFullYear()].map(String);
   for (const [place, value] of [date, month, year].entries()) await day.getByRole('combobox').nth(place).selectOption(value!);
-  await page.getByLabel('Wo?').fill('Im Hof der Nachbarn');
-  await page.getByLabel('Was ist passiert?').fill('Bello hat den Zaun umgerannt.');
+  await page.getByRole('textbox', { name: 'Wo?' }).fill('Im Hof der Nachbarn');
+  await page.getByRole('textbox', { name: 'Was ist passiert?' }).fill('Bello hat den Zaun umgerannt.');
   await page
     .getByRole('radiogroup', { name: 'Verlangt schon jemand etwas von dir?' })
     .getByRole('radio', { name: 'Nein' })
