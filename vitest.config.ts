@@ -8,16 +8,24 @@ const apiFiles = globSync(apiTests, { cwd: import.meta.dirname });
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** For a file whose subject may differ on the embedded database: its first line is a comment with `@module-tag` and this word. */
+/** For a file whose subject may differ on the embedded database: it begins with a comment with `@module-tag` and this word. */
 const tag = 'both-databases';
-const tagged = apiFiles.filter((file) => textOf(file).includes(`@module-tag ${tag}`));
-const untagged = apiFiles.filter((file) => !tagged.includes(file));
+/** For a file whose tests do not lean on each other though they share a database. */
+const anyOrderTag = 'any-order';
+const filesWith = (word: string) => apiFiles.filter((file) => textOf(file).includes(`@module-tag ${word}`));
+const without = (files: string[]) => apiFiles.filter((file) => !files.includes(file));
+const tagged = filesWith(tag);
+const anyOrder = filesWith(anyOrderTag);
+
+/** `npm run test:all` tries files, and tests that do not lean on each other, in another order each time, and prints its seed. */
+const isLong = process.env['TEST_ALL'] === '1';
 
 /** A database for the API tests that the run starts itself. */
-const apiProject = (name: string, kind: 'embedded' | 'postgres', include: string[]) => ({
+const apiProject = (name: string, kind: 'embedded' | 'postgres', include: string[], isShuffled = false) => ({
   test: {
     name,
     include,
+    sequence: { shuffle: { tests: isShuffled } },
     globalSetup: [`src/server/testing/${kind}-setup.ts`],
     // Each file has a shop and a database of its own, and no module keeps anything but the printer: loading them once is enough.
     isolate: false,
@@ -38,23 +46,28 @@ const mockingTests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).
 
 const unitProject = (name: string, test: { include: string[]; exclude: string[]; isolate: boolean }) => ({
   plugins: [checkedReference()],
-  // Tests of one file do not lean on each other: the long run tries them in another order each time, and prints its seed.
-  test: { name, testTimeout: 240_000, sequence: { shuffle: { tests: process.env['TEST_ALL'] === '1' } }, ...test },
+  test: { name, testTimeout: 240_000, sequence: { shuffle: { tests: isLong } }, ...test },
 });
 
 export default defineConfig({
   test: {
     // All cores: the default leaves one free, which on two halves the pace.
     maxWorkers: '100%',
-    tags: [{ name: tag, description: 'on the embedded database too, each time: it may differ there' }],
+    // Modules stay loaded from file to file: what one leaves in them shows in another order.
+    sequence: { shuffle: { files: isLong } },
+    tags: [
+      { name: tag, description: 'on the embedded database too, each time: it may differ there' },
+      { name: anyOrderTag, description: 'its tests come in another order in each long run' },
+    ],
     projects: [
       // Two hundred files that load the same modules: once is enough.
       unitProject('unit', { include: unitTests, exclude: [apiTests, ...mockingTests], isolate: false }),
       unitProject('unit-mocking', { include: mockingTests, exclude: [], isolate: true }),
-      apiProject('api-postgres', 'postgres', [apiTests]),
+      apiProject('api-postgres', 'postgres', isLong ? without(anyOrder) : [apiTests]),
+      ...(isLong ? [apiProject('api-postgres-any-order', 'postgres', anyOrder, true)] : []),
       apiProject('api-embedded', 'embedded', tagged),
       // Both are PostgreSQL, and here it takes twice the time: only `npm run test:all` runs the rest on the embedded one too.
-      apiProject('api-embedded-rest', 'embedded', untagged),
+      apiProject('api-embedded-rest', 'embedded', without(tagged)),
     ],
   },
 });

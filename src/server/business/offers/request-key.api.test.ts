@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accept, calculate, create, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import type { Cover } from '#domain/product/cover.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';

@@ -1,20 +1,20 @@
+/** @module-tag any-order */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { calculate, sampleCat } from '#server/testing/samples/offers.ts';
-import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);
-let owner: SampleCustomer;
-beforeAll(async () => void (owner = await newCustomer(shop)));
 
 const probe = '/webapi/v1/commands/is_user_logged_in.json';
 
 test('a call of a foreign page is refused, and so is a browser that hides its page', async () => {
+  const owner = await newCustomer(shop);
   const statusFrom = async (headers: Record<string, string>) => (await shop.post(probe, undefined, headers)).status;
   expect(await statusFrom(owner.headers)).toBe(200);
   for (const origin of ['https://evil.example', 'null', '', 'http://localhost:3001', 'http://localhost.evil.example:3000'])
@@ -61,6 +61,7 @@ const isForEverybody = (path: string) =>
   !path.includes('/user/');
 
 test('whatever may hold personal data stays out of every cache', async () => {
+  const owner = await newCustomer(shop);
   const { paths } = (await shop.get('/openapi.json')).json() as { paths: Record<string, Record<string, unknown>> };
   const calls = Object.entries(paths)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import {
   addPuppy,
@@ -19,20 +20,23 @@ let breeder: SampleCustomer;
 let other: SampleCustomer;
 let policeUuid: string;
 let names = 0;
-const nextName = () => `Welpe ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[names++]}`;
+const nextName = () => `Welpe ${'A'.repeat((names += 1))}`;
 
 beforeAll(async () => {
   breeder = await newBreeder(shop);
   other = await newBreeder(shop);
   policeUuid = await newBreedingPolice(breeder);
+  childAnimalOf(await add({ animalName: 'Zita' }));
 }, 120_000);
 
-const children = async () =>
-  ((await breeder.get(`${user}/breeding/child_animals/by_species/dog.json`)).json() as ChildAnimalsAnswer).childAnimals;
+const children = async (of = breeder) =>
+  ((await of.get(`${user}/breeding/child_animals/by_species/dog.json`)).json() as ChildAnimalsAnswer).childAnimals;
 const add = (changes: object = {}) => addPuppy(shop, breeder, policeUuid, { animalName: nextName(), ...changes });
 
 test('a litter is added one by one and read again, by its owner only', async () => {
-  const first = childAnimalOf(await add({ animalName: 'Anton' }));
+  const owner = await newBreeder(shop);
+  const uuid = await newBreedingPolice(owner);
+  const first = childAnimalOf(await addPuppy(shop, owner, uuid));
   expect(first).toMatchObject({
     stateKey: 'added',
     speciesKey: 'dog',
@@ -40,22 +44,21 @@ test('a litter is added one by one and read again, by its owner only', async () 
     animalGenderStr: 'männlich',
     animalRaceStr: 'Labrador Retriever',
     animalFarbschlagKey: 'yellow',
-    parentAnimalUuid: breeder.animalUuid,
+    parentAnimalUuid: owner.animalUuid,
     parentAnimalName: 'Bella',
-    breedingPoliceUuid: policeUuid,
+    breedingPoliceUuid: uuid,
     litterDateStr: '2026-11-15',
     coveredUntilStr: '2027-02-07',
     sale: null,
   });
-  childAnimalOf(await add({ animalName: 'Berta', animalGenderKey: 'female', animalFarbschlagKey: null, animalChipNummer: null }));
-  expect((await children()).map(({ animalName }) => animalName)).toEqual(['Anton', 'Berta']);
+  const second = { animalName: 'Berta', animalGenderKey: 'female', animalFarbschlagKey: null, animalChipNummer: null };
+  childAnimalOf(await addPuppy(shop, owner, uuid, second));
+  expect((await children(owner)).map(({ animalName }) => animalName)).toEqual(['Anton', 'Berta']);
   const path = `${user}/breeding/child_animals/by_uuid/${first.childAnimalUuid}.json`;
-  expect(childAnimalOf(await breeder.get(path))).toEqual(first);
+  expect(childAnimalOf(await owner.get(path))).toEqual(first);
   const foreign = await other.get(path);
   expect([foreign.status, issuesOf(foreign)[0]!.message]).toEqual([404, 'Das Jungtier wurde nicht gefunden.']);
-  expect(
-    ((await other.get(`${user}/breeding/child_animals/by_species/dog.json`)).json() as ChildAnimalsAnswer).childAnimals,
-  ).toEqual([]);
+  expect(await children(other)).toEqual([]);
 });
 
 test.each([
@@ -94,7 +97,7 @@ test.each([
   ],
   [
     'a name of the litter again',
-    { animalName: 'anton' },
+    { animalName: 'zita' },
     'animalName',
     'Ein Jungtier mit diesem Namen steht schon in diesem Wurf.',
   ],
@@ -154,11 +157,11 @@ test.each([
   ['no name', { lastname: null }, 'lastname'],
   ['no salutation', { salutationKey: 'divers' }, 'salutationKey'],
 ])('%s: the sale is refused, nothing stored, nobody mailed', async (_, changes, field) => {
-  const { childAnimalUuid } = (await children())[0]!;
+  const { childAnimalUuid } = childAnimalOf(await add());
   const mails = shop.mails.length;
   const answer = await sell(breeder, childAnimalUuid, changes);
   expect([answer.status, fieldErrorsOf(answer).map((issue) => issue.field)]).toEqual([200, [field]]);
-  expect((await children())[0]!.stateKey).toBe('added');
+  expect((await children()).find((child) => child.childAnimalUuid === childAnimalUuid)!.stateKey).toBe('added');
   expect(shop.mails).toHaveLength(mails);
 });
 
