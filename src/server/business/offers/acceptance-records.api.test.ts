@@ -146,3 +146,11 @@ test.each(tables)('when %s cannot be written, nothing is, and the offer can be a
   expect(await counts()).toEqual(before);
   expect(messagesOf(await accept(shop, offer))).toEqual([accepted]);
 });
+
+test('when of two polices only that of liability cannot be written, the other is not either', async () => {
+  const offer = await create(shop, { ...sampleDog(shop), ...withLiability, contracteeEmail: 'nur-eine@beispiel.example' });
+  const before = await counts();
+  const send = () => shop.post('/webapi/v1/commands/accept_insurance_offer.json', acceptanceOf(offer));
+  expect((await refusingRowsOf(shop, 'police', send, "new.insurance_type_key = 'tier_hv'")).status).toBe(500);
+  expect(await counts()).toEqual(before);
+});
