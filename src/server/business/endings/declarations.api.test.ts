@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import brand from '#reference/brand.json' with { type: 'json' };
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
