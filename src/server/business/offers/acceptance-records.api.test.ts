@@ -147,10 +147,14 @@ test.each(tables)('when %s cannot be written, nothing is, and the offer can be a
   expect(messagesOf(await accept(shop, offer))).toEqual([accepted]);
 });
 
-test('when of two polices only that of liability cannot be written, the other is not either', async () => {
-  const offer = await create(shop, { ...sampleDog(shop), ...withLiability, contracteeEmail: 'nur-eine@beispiel.example' });
+test.each([
+  ['the police of liability', 'police', "new.insurance_type_key = 'tier_hv'"],
+  ['the key of the press', 'insurance_offer', 'new.acceptance_key is not null'],
+])('when only %s cannot be written, nothing is', async (_, table, when) => {
+  const offer = await create(shop, { ...sampleDog(shop), ...withLiability, contracteeEmail: `nur-${table}@beispiel.example` });
   const before = await counts();
-  const send = () => shop.post('/webapi/v1/commands/accept_insurance_offer.json', acceptanceOf(offer));
-  expect((await refusingRowsOf(shop, 'police', send, "new.insurance_type_key = 'tier_hv'")).status).toBe(500);
+  const body = { ...acceptanceOf(offer), requestKey: crypto.randomUUID() };
+  const send = () => shop.post('/webapi/v1/commands/accept_insurance_offer.json', body);
+  expect((await refusingRowsOf(shop, table, send, when)).status).toBe(500);
   expect(await counts()).toEqual(before);
 });
