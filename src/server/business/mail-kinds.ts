@@ -37,7 +37,7 @@ import {
   reminderExtendedMailKind,
   reminderMailKind,
   terminationMailKind,
-} from './money/returns/reminder-mail.ts';
+} from './money/reminders/reminder-mail.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail.ts';
 import { offerMailKind } from './offers/offer-mail.ts';

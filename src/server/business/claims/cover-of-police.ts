@@ -9,7 +9,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { findAnimals } from '#server/business/customers/contact/animal-store.ts';
-import { findRests } from '#server/business/money/returns/find-rests.ts';
+import { findRests } from '#server/business/money/reminders/find-rests.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -11,7 +11,7 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { letGoRests } from '#server/business/money/bookkeeping/write-off.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { bookDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
-import { endAllPaidReminders } from '#server/business/money/returns/end-paid.ts';
+import { endAllPaidReminders } from '#server/business/money/reminders/end-paid.ts';
 import { findEndingBreedingPolices, findPolicesPastTerm, setTermEnd } from '#server/business/polices/day-store.ts';
 import { setEnded } from '#server/business/polices/state-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';

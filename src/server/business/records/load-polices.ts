@@ -14,7 +14,7 @@ import { askedText } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { loadEditions } from '#server/foundation/documents/archive/edition-store.ts';
 import { paperPath } from '#server/foundation/documents/public/public-documents.ts';
-import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
+import { findRests, lastRestText } from '#server/business/money/reminders/find-rests.ts';
 import { findPlacesOfMother, isAbout } from '#server/business/polices/animal-polices.ts';
 import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';

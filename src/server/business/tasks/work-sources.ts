@@ -6,7 +6,7 @@ import { findBillWaits } from '#server/business/claims/talking/question-store.ts
 import { findWaitingBills } from '#server/business/claims/waiting-bill-store.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findWaits } from '#server/business/applications/inquiry-store.ts';
-import { findOverReminders } from '#server/business/money/returns/reminder-store.ts';
+import { findOverReminders } from '#server/business/money/reminders/reminder-store.ts';
 import { findWaitingReturns } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { askedText, caseKinds, nameOfCase } from '#server/business/cases/case-words.ts';

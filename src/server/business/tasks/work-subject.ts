@@ -10,7 +10,7 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
 import { findThread } from '#server/business/customers/messages/message-store.ts';
-import { findReminder } from '#server/business/money/returns/reminder-store.ts';
+import { findReminder } from '#server/business/money/reminders/reminder-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
 import { isOfferWaiting } from '#server/business/polices/state-store.ts';
 import { findTaker, type TakenBy, type Subject } from './taken-store.ts';

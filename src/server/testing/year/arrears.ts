@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { EndingWork } from '#server/business/endings/declaration.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
-import { planReminderAction } from '#server/business/money/returns/reminder-actions.ts';
-import { lockReminder } from '#server/business/money/returns/reminder-store.ts';
+import { planReminderAction } from '#server/business/money/reminders/reminder-actions.ts';
+import { lockReminder } from '#server/business/money/reminders/reminder-store.ts';
 import { lockPolice } from '#server/business/polices/police-store.ts';
 import type { createBank } from './bank.ts';
 import type { Insured, Random } from './population.ts';

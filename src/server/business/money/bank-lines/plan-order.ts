@@ -7,7 +7,7 @@ import { settlePayout } from '#server/business/money/paying-out/settle-payouts.t
 import { bookFailedPayout, settleOne } from '#server/business/money/returns/book-line.ts';
 import { bookCharge, bookReturn } from '#server/business/money/returns/book-return.ts';
 import { findDebitsByEndToEndIds, type StoredDebit } from '#server/business/money/returns/debit-store.ts';
-import { endPaidReminders, undoPaidTerminations } from '#server/business/money/returns/end-paid.ts';
+import { endPaidReminders, undoPaidTerminations } from '#server/business/money/reminders/end-paid.ts';
 import { beginImporting, type Importing } from '#server/business/money/returns/importing.ts';
 import { treatReturns } from '#server/business/money/returns/treat-returns.ts';
 import { book } from '#server/business/money/ledger/book.ts';

@@ -5,7 +5,7 @@ import { refusedPlan } from '#server/foundation/preview.ts';
 import { findAccount } from '#server/business/customers/login/user-store.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { book } from '#server/business/money/ledger/book.ts';
-import { endPaidReminders, undoPaidTerminations } from '#server/business/money/returns/end-paid.ts';
+import { endPaidReminders, undoPaidTerminations } from '#server/business/money/reminders/end-paid.ts';
 import { policeNumbersIn } from '#server/business/money/returns/find-debit.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
 import { findPoliceByNumber, findPolicesOfUser } from '#server/business/polices/police-store.ts';

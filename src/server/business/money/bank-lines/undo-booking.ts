@@ -12,7 +12,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { accountOf, book, type Movement } from '#server/business/money/ledger/book.ts';
 import { findEntriesOfSource, findLastTransaction } from '#server/business/money/ledger/movement-store.ts';
-import { findRemindersOf } from '#server/business/money/returns/reminder-store.ts';
+import { findRemindersOf } from '#server/business/money/reminders/reminder-store.ts';
 import { findPoliceLabels, lockPolices } from '#server/business/polices/money-store.ts';
 import { lineOfSource, paymentSourceOf, paymentWords, sourceOf } from './booking-scene.ts';
 import { findClosedItems, findItemsToSendBack, lockItem, questionLine, reopenItem, type BankItem } from './item-store.ts';

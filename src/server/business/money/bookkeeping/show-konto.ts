@@ -10,7 +10,7 @@ import { findCustomerMovements } from '#server/business/money/ledger/movement-st
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findUndoable } from '#server/business/money/bank-lines/undo-booking.ts';
 import { findNextCollections, nextCollectionOf } from './list-open-items.ts';
-import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
+import { findRests, lastRestText } from '#server/business/money/reminders/find-rests.ts';
 import { findHolds } from './open-item-store.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
 

@@ -8,7 +8,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { findImport, insertImport, keepResult, lockImports } from './bank-import-store.ts';
 import { bookRejections } from './book-rejection.ts';
 import { bookStatement } from './book-statement.ts';
-import { endPaidReminders, undoPaidTerminations } from './end-paid.ts';
+import { endPaidReminders, undoPaidTerminations } from '#server/business/money/reminders/end-paid.ts';
 import { findDebitsByEndToEndIds } from './debit-store.ts';
 import { wordsOf } from './find-debit.ts';
 import { beginImporting } from './importing.ts';

@@ -16,7 +16,7 @@ import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { debitReturnedMailKind, type ReturnNext } from './debit-returned-mail.ts';
 import type { Importing, NewReturn } from './importing.ts';
-import { remind } from './remind.ts';
+import { remind } from '#server/business/money/reminders/remind.ts';
 import { findReturnCharge, setTreatment } from './return-store.ts';
 
 /** What is done about each debit that this file brought back (spec 20.6): once all of it is booked, charges too. */

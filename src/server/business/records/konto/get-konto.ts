@@ -8,7 +8,7 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
-import { findRests, lastRestText } from '#server/business/money/returns/find-rests.ts';
+import { findRests, lastRestText } from '#server/business/money/reminders/find-rests.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listOpenItems } from '#server/business/money/bank-lines/item-store.ts';
-import { listOpenReminders } from '#server/business/money/returns/reminder-store.ts';
+import { listOpenReminders } from '#server/business/money/reminders/reminder-store.ts';
 import { listReturns } from '#server/business/money/returns/return-store.ts';
 import { manyReturns } from '#server/testing/samples/many-returns.ts';
 import { applyForDog, auditOf, parkMail, workOf } from '#server/testing/samples/work.ts';

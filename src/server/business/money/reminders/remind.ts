@@ -9,9 +9,9 @@ import { holdCollection } from '#server/business/money/ledger/hold-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { isFirstPremiumOpen, findOpenReminders, insertReminder } from './reminder-store.ts';
-import type { Importing, NewReturn } from './importing.ts';
+import type { Importing, NewReturn } from '#server/business/money/returns/importing.ts';
 import { reminderMailKind } from './reminder-mail.ts';
-import { findReturnCharge } from './return-store.ts';
+import { findReturnCharge } from '#server/business/money/returns/return-store.ts';
 
 /** Nothing more is collected, and the qualified reminder goes out as a letter (spec 20.6); while one runs no other is sent. */
 export const remind = async (
