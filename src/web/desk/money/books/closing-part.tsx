@@ -6,6 +6,7 @@ import { fillPath } from '#domain/wire/call.ts';
 import type { ClosingLine } from '#domain/wire/money/closing.ts';
 import { read } from '#web/ask.ts';
 import { closingFile, confirmClosing, listClosings, proposeClosing } from '#web/calls/money/closing.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';
@@ -16,12 +17,12 @@ import { monthText } from './tax-part.tsx';
 
 const Sums = ({ accounts }: Pick<ClosingLine, 'accounts'>) => (
   <div className={look.place}>
-    <table className={look.table}>
+    <table className={classNames(look.table, styles.explained)}>
       <thead>
         <tr>
           <th scope="col">Konto</th>
           {['Soll', 'Haben', 'Zeilen'].map((title) => (
-            <th key={title} scope="col" data-number>
+            <th key={title} scope="col" data-number data-wide={title === 'Zeilen' || undefined}>
               {title}
             </th>
           ))}
@@ -33,7 +34,9 @@ const Sums = ({ accounts }: Pick<ClosingLine, 'accounts'>) => (
             <td data-words>{title}</td>
             <td data-number>{leftStr}</td>
             <td data-number>{rightStr}</td>
-            <td data-number>{count}</td>
+            <td data-number data-wide>
+              {count}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -51,10 +54,12 @@ const whoText = ({ proposedBy, proposedAt, confirmedBy, confirmedAt }: ClosingLi
 type MonthProps = { closing: ClosingLine; isBusy: boolean; onConfirm: () => void };
 
 const Month = ({ closing, isBusy, onConfirm }: MonthProps) => (
-  <details open={closing.confirmedBy === null}>
+  <details open={closing.confirmedBy === null} className={styles.closing}>
     <summary>{`${monthText(closing.month)}: ${closing.confirmedBy === null ? 'vorgeschlagen' : 'abgeschlossen'}`}</summary>
     <Sums accounts={closing.accounts} />
-    <p className={styles.soft}>{`${closing.count} Buchungen. ${whoText(closing)} Prüfsumme ${closing.sha256}`}</p>
+    <p
+      className={styles.soft}
+    >{`${closing.count} ${closing.count === 1 ? 'Buchung' : 'Buchungen'}. ${whoText(closing)} Prüfsumme ${closing.sha256}`}</p>
     {closing.confirmedBy !== null && (
       <ButtonLink variant="secondary" to={fillPath(closingFile.path, { month: closing.month })}>
         Als CSV

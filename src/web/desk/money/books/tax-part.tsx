@@ -28,7 +28,7 @@ const TaxTable = ({ lines }: Pick<TaxAnswer, 'lines'>) =>
               Beiträge netto
             </th>
             <th scope="col" data-number>
-              Versicherungsteuer
+              Steuer
             </th>
             <th scope="col" data-number>
               Buchungen
