@@ -114,5 +114,16 @@ test('a statement is compared with the books and its open lines are booked, by k
   await press(other, 'z');
   await expect(other.getByRole('row', { name: /Entgelte der Bank: Ausland/ })).toContainText('-12,34');
   await expectAccessible(other);
+
+  // It was no charge after all: what taking it back does is shown first.
+  await other
+    .getByRole('row', { name: /Entgelte der Bank: Ausland/ })
+    .getByRole('button', { name: 'Zurücknehmen' })
+    .press('Enter');
+  await expect(other.getByRole('listitem').filter({ hasText: 'Der Umsatz ist wieder ungeklärt' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).press('Enter');
+  await expect(other.getByText('Zurückgenommen: Der Umsatz ist wieder ungeklärt.')).toBeVisible();
+  await expect(other.getByRole('row').filter({ hasText: `Gebuehr Ausland ${closing}` })).toBeVisible();
   await other.context().close();
 });
