@@ -23,3 +23,24 @@ export const processorSecondsOfTree = async (root: number) => {
   };
   return sum(root, stats.find(({ pid }) => pid === root)?.stat) / ticksPerSecond;
 };
+
+/**
+ * Seconds in which the threads of a process and of its children ran or stood in line for a core. As many of them a second as there are cores, and none was
+ * idle for want of work: that tells a machine that others keep busy from a shop that waits.
+ */
+export const wantedSecondsOfTree = async (root: number) => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = new Map(
+    await Promise.all(pids.map(async (pid) => [pid, Number((await statOf(pid).catch(() => null))?.[1])] as const)),
+  );
+  const isOfTree = (pid: number): boolean => pid === root || (pid > 1 && isOfTree(parents.get(pid) || 0));
+  let nanoseconds = 0;
+  for (const pid of pids.filter(isOfTree)) {
+    for (const thread of await readdir(`/proc/${pid}/task`).catch(() => [])) {
+      const times = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0 0');
+      const [ran = 0, waited = 0] = times.split(' ').map(Number);
+      nanoseconds += ran + waited;
+    }
+  }
+  return nanoseconds / 1e9;
+};

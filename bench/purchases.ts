@@ -16,7 +16,7 @@ import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 import { measureLetters, measureStatements } from './floors.ts';
 import { openConnection } from './http-client.ts';
-import { processorSecondsOfTree } from './processor-time.ts';
+import { processorSecondsOfTree, wantedSecondsOfTree } from './processor-time.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 const [wanted] = process.argv.slice(2);
@@ -66,15 +66,16 @@ const readMetric = async ({ url }: ServerProcess, name: string) => {
 /** How long the server's main loop was held up at most since this was asked last, in milliseconds. */
 const longestBlock = async (server: ServerProcess) => (await readMetric(server, 'nodejs_eventloop_lag_max_seconds')) * 1000;
 
-/** A purchase is done when its mails are out, also where the answer did not wait for them. */
+/** A purchase is done when its mails are out, also where the answer did not wait for them. Each look costs the server a few milliseconds. */
 const untilMailed = async (server: ServerProcess) => {
-  while ((await readMetric(server, 'tierdach_mails_waiting')) > 0) await setTimeout(100);
+  while ((await readMetric(server, 'tierdach_mails_waiting')) > 0) await setTimeout(500);
 };
 
 const buyMany = async (server: ServerProcess, count: number, atATime: number) => {
   const latencies: Latencies = { calculate: [], offer: [], acceptance: [], late: [] };
   await longestBlock(server);
   const processorBefore = await processorSecondsOfTree(server.pid);
+  const wantedBefore = await wantedSecondsOfTree(server.pid);
   const start = performance.now();
   let left = count;
   const customer = async () => {
@@ -85,16 +86,20 @@ const buyMany = async (server: ServerProcess, count: number, atATime: number) =>
   await untilMailed(server);
   const seconds = (performance.now() - start) / 1000;
   const processor = (await processorSecondsOfTree(server.pid)) - processorBefore;
-  return { perSecond: count / seconds, perProcessorSecond: count / processor, latencies, block };
+  const coresWanted = ((await wantedSecondsOfTree(server.pid)) - wantedBefore) / seconds;
+  return { perSecond: count / seconds, perProcessorSecond: count / processor, coresWanted, latencies, block };
 };
 
-const report = (label: string, { perSecond, perProcessorSecond, latencies, block }: Awaited<ReturnType<typeof buyMany>>) => {
+const report = (
+  label: string,
+  { perSecond, perProcessorSecond, coresWanted, latencies, block }: Awaited<ReturnType<typeof buyMany>>,
+) => {
   const { late, ...timed } = latencies;
   const steps = Object.entries(timed).map(
     ([step, values]) => `${step} ${inSeconds(percentile(values, 0.5))}/${inSeconds(percentile(values, 0.95))} s`,
   );
   console.log(
-    `${label}: ${perSecond.toFixed(1)} purchases/s, ${perProcessorSecond.toFixed(1)} a processor second; p50/p95 ${steps.join(', ')}; ${late.length} mails later than the answer; longest block ${block.toFixed(0)} ms`,
+    `${label}: ${perSecond.toFixed(1)} purchases/s, ${perProcessorSecond.toFixed(1)} a processor second, ${coresWanted.toFixed(1)} of ${availableParallelism()} cores wanted; p50/p95 ${steps.join(', ')}; ${late.length} mails later than the answer; longest block ${block.toFixed(0)} ms`,
   );
 };
 
