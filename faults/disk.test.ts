@@ -1,33 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { buyOnce, judge, newTally, nothingWrong, startShopOn } from './testing/buyers.ts';
+import { mayMount, newDisk } from './testing/small-disk.ts';
 
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const kind = inject('databaseTemplate').kind;
-
-/** A small disk in memory, which can be filled to its last byte. */
-const newDisk = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tierdach-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=755', 'tmpfs', folder]);
-  onTestFinished(async () => {
-    execFileSync('umount', ['-l', folder]);
-    await rm(folder, { recursive: true });
-  });
-  const filler = join(folder, 'filler');
-  return {
-    folder,
-    fill: () => {
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
-    },
-    makeRoom: () => rmSync(filler),
-  };
-};
 
 const openDatabase = async (folder: string) => {
   const dataDir = join(folder, 'data');
