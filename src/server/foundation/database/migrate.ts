@@ -41,6 +41,7 @@ import * as lossReports from './migrations/037-loss-reports.ts';
 import * as earlierPayments from './migrations/038-earlier-payments.ts';
 import * as fairJobs from './migrations/055-fair-jobs.ts';
 import * as payeeOfBenefits from './migrations/060-payee-of-benefits.ts';
+import * as sealedFiles from './migrations/061-sealed-files.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '038-earlier-payments': earlierPayments,
   '055-fair-jobs': fairJobs,
   '060-payee-of-benefits': payeeOfBenefits,
+  '061-sealed-files': sealedFiles,
 };
 
 const createMigrator = (database: Database) =>

@@ -171,14 +171,14 @@ export const createBank = (random: Random) => {
       }
     },
     /** Answers whom it pays. */
-    takeTransfers: (xml: string): { endToEndId: string; iban: string }[] => {
+    takeTransfers: (xml: string): { endToEndId: string; iban: string; amount: number }[] => {
       const file = read(xml, 'CstmrCdtTrfInitn');
       refuseBadTransfers(file);
-      const paid: { endToEndId: string; iban: string }[] = [];
+      const paid: { endToEndId: string; iban: string; amount: number }[] = [];
       for (const { ReqdExctnDt, CdtTrfTxInf } of file.PmtInf) {
         for (const { PmtId, Amt, CdtrAcct } of CdtTrfTxInf) {
-          paid.push({ endToEndId: PmtId.EndToEndId, iban: CdtrAcct.Id.IBAN });
           const amount = toCents(Amt.InstdAmt);
+          paid.push({ endToEndId: PmtId.EndToEndId, iban: CdtrAcct.Id.IBAN, amount });
           post(isoDate(ReqdExctnDt.Dt), {
             isCredit: false,
             amount,
@@ -188,6 +188,13 @@ export const createBank = (random: Random) => {
       }
       return paid;
     },
+    /** A transfer that the other bank does not take. */
+    sendBack: (day: IsoDate, { endToEndId, amount }: { endToEndId: string; amount: number }) =>
+      post(addTargetDays(day, 3), {
+        isCredit: true,
+        amount,
+        details: `${reference(endToEndId)}${amountOf(amount)}${signOf(true)}<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>`,
+      }),
     /** A customer transfers by hand. */
     transfer: (day: IsoDate, amount: number, text: string) =>
       post(addTargetDays(day, 1), {
