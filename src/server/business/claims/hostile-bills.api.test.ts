@@ -110,7 +110,9 @@ test.each<[string, object, string | RegExp]>([
 test('two hundred bills in an hour: twenty are taken, the others hear a sentence, and another customer is not kept waiting', async () => {
   const press = async (number: number) => {
     const key = randomUUID();
-    await sendBillFile(many, key, samplePdf(key));
+    const sent = await sendBillFile(many, key, samplePdf(key));
+    // Its file may be refused already.
+    if (sent._issues.length > 0) return { bill: null, _issues: sent._issues };
     return handIn(many, key, { billNumber: `H-${number}`, total: 5 + number });
   };
   const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => press(number)));
