@@ -1,4 +1,4 @@
-import { request, type Browser, type Page } from '@playwright/test';
+import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { drawBills, makeInsured, type DrawnBill } from '#e2e/browser/claims-journey.ts';
 import { logInByCall } from '#e2e/browser/customer.ts';
 import { startDisplay } from '#e2e/other-browsers/display.ts';
@@ -14,7 +14,16 @@ import { startWebKit } from '#e2e/other-browsers/webkit.ts';
  * One bill that is decided by itself and one by a person, in pictures (docs/claims.md): the customer's phone and the desk, light and dark,
  * in Chromium, and the same walk in Firefox and WebKit.
  */
-type Places = { shop: string; desk: string; dataDir: string };
+type Places = {
+  shop: string;
+  desk: string;
+  dataDir: string;
+  /** Makes somebody insured for months. */
+  insure?: (calls: APIRequestContext) => Promise<string>;
+};
+
+const insureIn = ({ dataDir, insure }: Places) =>
+  insure ?? ((calls: APIRequestContext) => makeInsured(calls, { databaseUrl: null, dataDir, isDurable: false }));
 type Scheme = 'light' | 'dark';
 type Keep = (name: string, picture: Buffer) => Promise<void>;
 type Take = (page: Page, name: string) => Promise<void>;
@@ -95,7 +104,6 @@ const seeSettlement = async (page: Page) => {
 
 const walkInChromium = async (browser: Browser, places: Places, keep: Keep) => {
   const { pdf, photo } = await drawBills();
-  const place = { databaseUrl: null, dataDir: places.dataDir, isDurable: false };
   const calls = await request.newContext({ baseURL: places.shop });
   const take: Take = async (page, name) => {
     await page.evaluate(() => document.fonts.ready);
@@ -106,7 +114,7 @@ const walkInChromium = async (browser: Browser, places: Places, keep: Keep) => {
   let page: Page | null = null;
   // Somebody new for each try: a bill is handed in once.
   for (let isDecided = false; !isDecided;) {
-    email = await makeInsured(calls, place);
+    email = await insureIn(places)(calls);
     page = await openPage(browser, places.shop, phone);
     await logInByCall(page, email);
     await page.goto('/user/leistungen');
@@ -137,7 +145,8 @@ const walkInChromium = async (browser: Browser, places: Places, keep: Keep) => {
 };
 
 /** The same in browsers that speak another protocol; a picture of theirs is a PNG, which Chromium makes a JPEG of. */
-const walkInOthers = async (browser: Browser, { shop, desk, dataDir }: Places, keep: Keep) => {
+const walkInOthers = async (browser: Browser, places: Places, keep: Keep) => {
+  const { shop, desk, dataDir } = places;
   await findBrowsers();
   const display = await startDisplay();
   const painter = await browser.newPage();
@@ -155,9 +164,8 @@ const walkInOthers = async (browser: Browser, { shop, desk, dataDir }: Places, k
     const other = await start(phone, display.name);
     const save = async (name: string) => keep(`claim-${short}-${name}`, await toJpeg(await other.picture()));
     const calls = await request.newContext({ baseURL: shop });
-    const place = { databaseUrl: null, dataDir, isDurable: false };
     const visits = { shop: createVisit(other, shop), desk: createVisit(other, desk) };
-    const parts = { email: await makeInsured(calls, place), session: () => openDeskSession(dataDir), save };
+    const parts = { email: await insureIn(places)(calls), session: () => openDeskSession(dataDir), save };
     await takeSteps(other, other.name, await walkClaims(visits, other, parts), sum);
     await other.close();
     await calls.dispose();

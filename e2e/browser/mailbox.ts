@@ -31,7 +31,7 @@ export const readMail = async (to: string, subject: RegExp) => {
         return text !== null;
       },
       // Also outside of a test, where a poll would give up much sooner.
-      { message: `a mail to ${to} about ${subject}`, intervals: [20, 50, 100, 250], timeout: 90_000 },
+      { message: `a mail to ${to} about ${subject}`, intervals: [20, 50, 100, 250], timeout: 300_000 },
     )
     .toBe(true);
   return text!;
