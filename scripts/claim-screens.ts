@@ -108,7 +108,7 @@ const walkInChromium = async (browser: Browser, places: Places, keep: Keep) => {
   const take: Take = async (page, name) => {
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
-    await keep(name, await page.screenshot({ type: 'jpeg', quality: 55 }));
+    await keep(name, await page.screenshot({ type: 'jpeg', quality: (page.viewportSize()?.width ?? 0) > phone.width ? 40 : 55 }));
   };
   let email = '';
   let page: Page | null = null;
@@ -155,7 +155,7 @@ const walkInOthers = async (browser: Browser, places: Places, keep: Keep) => {
       const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
       const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
       canvas.getContext('2d')!.drawImage(picture, 0, 0);
-      return canvas.toDataURL('image/jpeg', 0.55);
+      return canvas.toDataURL('image/jpeg', 0.48);
     }, png.toString('base64'));
     return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   };

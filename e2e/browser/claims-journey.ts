@@ -29,19 +29,21 @@ export const makeInsured = async (request: APIRequestContext, place: Place) => {
 
 export type DrawnBill = { name: string; mimeType: string; buffer: Buffer };
 
-/** A bill of ten days ago: as a PDF with its e-invoice, which is decided by itself, and as a photo with a line that nobody pays. */
-export const drawBills = async (): Promise<Record<'pdf' | 'photo', DrawnBill>> => {
+/** A bill of ten days ago: as a PDF with its e-invoice, which is decided by itself, and on paper with a line that nobody pays, also as a photo. */
+export const drawBills = async (): Promise<Record<'pdf' | 'paper' | 'photo', DrawnBill>> => {
   const press = await startBillPress();
   const about = { animal: 'Bello', day: addDays(todayInBerlin(new Date()), -10) };
   const clear = billFor({ ...about, hasCut: false });
   const unclear = billFor({ ...about, hasCut: true });
   const xml = { name: 'factur-x.xml', content: ciiOf(clear.truth, 2) };
+  const paper = { name: 'Rechnung-2.pdf', mimeType: 'application/pdf', buffer: Buffer.from(press(unclear)) };
   const photo = await withPdf(press(unclear), async (pdf) => {
     for await (const page of drawPdf(pdf, 2000)) return photograph(page, { turn: 0.8, blur: 0.3, noise: 5, shadow: 0.15 });
     throw new Error('a bill has a page');
   });
   return {
     pdf: { name: 'Rechnung.pdf', mimeType: 'application/pdf', buffer: Buffer.from(press({ data: { ...clear.data, xml } })) },
+    paper,
     photo: { name: 'Foto.jpg', mimeType: 'image/jpeg', buffer: photo },
   };
 };

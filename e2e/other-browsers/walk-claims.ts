@@ -22,7 +22,7 @@ export const walkClaims = async (
   browser: Browser,
   { email, session, save }: Parts,
 ): Promise<Step[]> => {
-  const { pdf, photo } = await drawBills();
+  const { pdf, paper } = await drawBills();
   /** By script: the window in which a file is chosen is no part of the page. */
   const chooseFile = ({ name, mimeType, buffer }: DrawnBill) =>
     visit.ask(
@@ -77,9 +77,9 @@ export const walkClaims = async (
       },
     ],
     [
-      'claims: a photo of a bill is handed in',
+      'claims: a second bill is handed in, which a person looks at',
       async () => {
-        await handIn(photo);
+        await handIn(paper);
       },
     ],
     [
