@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { dueOf, type Wait } from './work.ts';
+import { dueOf, earliestDueDay, workKindKeys, type Wait } from './work.ts';
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 /** Applied for on a Monday: due on the Monday after. */
@@ -47,4 +47,18 @@ test('an erasure has a month, and what its owner was asked about is due when it 
     dueDay: '2026-11-10',
     isWithCustomer: true,
   });
+});
+
+test('nothing is due before the day that lists by due day read on from', () => {
+  const today = isoDate('2026-12-24');
+  for (const day of ['2026-11-02', '2026-11-07', '2026-12-23'])
+    for (const kindKey of workKindKeys) {
+      const due = [
+        dueOf(kindKey, { since: at(day) }, today),
+        dueOf(kindKey, { since: at(day), atDeskFrom: at(day) }, today),
+        dueOf(kindKey, { since: at(day), waits: [{ from: at(day), to: null }] }, today),
+      ];
+      if (kindKey !== 'case') due.splice(1, 1);
+      for (const { dueDay } of due) expect(dueDay >= earliestDueDay(kindKey, isoDate(day))).toBe(true);
+    }
 });

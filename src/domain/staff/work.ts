@@ -80,6 +80,10 @@ export const dueOf = (
   return { dueDay, isOverdue: !isWithCustomer && isBefore(dueDay, today), isWithCustomer };
 };
 
+/** Whatever came on that day or later is not due before. A declaration that waited for its owner is due when it stands there. */
+export const earliestDueDay = (kindKey: WorkKindKey, since: IsoDate): IsoDate =>
+  kindKey === 'case' ? since : addWorkingDays(since, workingDays[kindKey]);
+
 export const workTextMost = 2_000;
 const lineBreaks = /[\n\r\t]/g;
 

@@ -54,6 +54,18 @@ export const findWaits = async (
   return Map.groupBy(waits, ({ offerId }) => offerId);
 };
 
+/** Applications whose customer may still answer. */
+export const findAskedOffers = async (database: Database, now: Date): Promise<number[]> =>
+  (
+    await database
+      .selectFrom('application_inquiry')
+      .select('insurance_offer_id as offerId')
+      .distinct()
+      .where(sql<SqlBool>`outcome_key is null`)
+      .where('expires_at', '>', now)
+      .execute()
+  ).map(({ offerId }) => offerId);
+
 /** A week after they were asked customers are reminded, once: marks those whose time it is. */
 export const markReminded = async (transaction: Transaction, { askedBefore, now }: { askedBefore: Date; now: Date }) =>
   transaction

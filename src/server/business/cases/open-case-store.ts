@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 import type { CaseKindKey } from './case-store.ts';
 
 /** Written out, as the partial index has it: a parameter would not tell the database that it fits. */
@@ -8,14 +9,16 @@ const isOpen = sql<SqlBool>`case_state_key = 'open'`;
 /** What its owner may still confirm is nobody's work yet (spec 8.13). */
 const isAtDesk = (now: Date) => sql<SqlBool>`(at_desk_from is null or at_desk_from <= ${now}::timestamptz)`;
 
-export const findWaitingCases = (database: Database, now: Date) =>
-  database
-    .selectFrom('customer_case')
+const selectWaiting = (database: Database, now: Date) => database.selectFrom('customer_case').where(isOpen).where(isAtDesk(now));
+
+export const findWaitingCases = (database: Database, now: Date, which: Which) =>
+  selectWaiting(database, now)
     .select(['id as subjectId', 'created_at as since', 'case_kind_key as kindKey', 'email', 'data'])
     .select('at_desk_from as atDeskFrom')
-    .where(isOpen)
-    .where(isAtDesk(now))
+    .$call(only('created_at', 'id', which))
     .execute();
+
+export const countWaitingCases = (database: Database, now: Date) => countRows(selectWaiting(database, now).select(rowCount));
 
 /** Polices of which somebody has declared a withdrawal that waits for its owner or for a person. */
 export const findWithdrawing = async (database: Database, policeIds: readonly number[]): Promise<Set<number>> => {

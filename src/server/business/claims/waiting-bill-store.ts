@@ -1,5 +1,7 @@
+import { sql, type SqlBool } from 'kysely';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 
 export type WaitingBill = {
   billId: number;
@@ -15,33 +17,51 @@ export type WaitingBill = {
   total: Cents;
 };
 
-const selectBills = (database: Database) =>
+/** Written out, as the partial index has it. */
+const isUndecided = sql<SqlBool>`bill.state_key in ('received', 'asked')`;
+
+const selectUndecided = (database: Database) => database.selectFrom('bill').where(isUndecided);
+
+const selectDisagreed = (database: Database) =>
   database
-    .selectFrom('bill')
-    .innerJoin('claim', 'claim.id', 'bill.claim_id')
-    .select(['bill.id as billId', 'claim_id as claimId', 'police_id as policeId', 'practice', 'total']);
+    .selectFrom('bill_objection as objection')
+    .innerJoin('bill', 'bill.id', 'objection.bill_id')
+    .where('objection.ended_at', 'is', null);
+
+const columns = ['bill.id as billId', 'bill.claim_id as claimId', 'claim.police_id as policeId', 'practice', 'total'] as const;
+
+const byAge = (one: WaitingBill, other: WaitingBill) => one.since.getTime() - other.since.getTime() || one.billId - other.billId;
 
 /** What waits for a decision or for a second one, without its lines and without what is sealed. */
-export const findWaitingBills = async (database: Database): Promise<WaitingBill[]> => {
-  const waiting = await selectBills(database)
-    .select(['received_at as since', 'state_key as stateKey'])
-    .where('state_key', 'in', ['received', 'asked'])
+export const findWaitingBills = async (database: Database, which: Which): Promise<WaitingBill[]> => {
+  const undecided = await selectUndecided(database)
+    .innerJoin('claim', 'claim.id', 'bill.claim_id')
+    .select([...columns, 'bill.received_at as since', 'bill.state_key as stateKey'])
+    .$call(only('bill.received_at', 'bill.id', which))
     .execute();
-  const disagreed = await selectBills(database)
-    .innerJoin('bill_objection', 'bill_objection.bill_id', 'bill.id')
-    .select('made_at as since')
-    .where('ended_at', 'is', null)
+  const disagreed = await selectDisagreed(database)
+    .innerJoin('claim', 'claim.id', 'bill.claim_id')
+    .select([...columns, 'objection.made_at as since'])
+    .$call(only('objection.made_at', 'objection.bill_id', which))
     .execute();
-  return [
-    ...waiting.map(({ stateKey, total, ...row }) => ({
+  const bills = [
+    ...undecided.map(({ stateKey, total, ...row }) => ({
       ...row,
       isAsked: stateKey === 'asked',
       isDisagreed: false,
       total: cents(total),
     })),
     ...disagreed.map(({ total, ...row }) => ({ ...row, isAsked: false, isDisagreed: true, total: cents(total) })),
-  ];
+  ].toSorted(byAge);
+  return typeof which === 'object' && 'limit' in which ? bills.slice(0, which.limit) : bills;
 };
+
+export const countWaitingBills = async (database: Database): Promise<number> =>
+  (await countRows(selectUndecided(database).select(rowCount))) + (await countRows(selectDisagreed(database).select(rowCount)));
+
+/** Those whose customer is to answer. */
+export const findAskedBills = async (database: Database): Promise<number[]> =>
+  (await selectUndecided(database).select('bill.id').where('bill.state_key', '=', 'asked').execute()).map(({ id }) => id);
 
 /** Null for a bill that there never was. */
 export const isBillWaiting = async (database: Database, billId: number): Promise<boolean | null> => {

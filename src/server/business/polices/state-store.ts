@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
@@ -20,16 +21,20 @@ const parts: Readonly<Record<WaitingPart, ReturnType<typeof sql<SqlBool>>>> = {
 };
 
 /** One for each offer. */
-export const findWaitingOffers = (database: Database, part: WaitingPart) =>
-  database
-    .selectFrom('police')
+const selectWaiting = (database: Database, part: WaitingPart) =>
+  database.selectFrom('police').where('police.insurance_offer_id', 'is not', null).where(parts[part]);
+
+export const countWaitingOffers = (database: Database, part: WaitingPart) =>
+  countRows(selectWaiting(database, part).select(rowCount));
+
+export const findWaitingOffers = (database: Database, part: WaitingPart, which: Which) =>
+  selectWaiting(database, part)
     .innerJoin('contact_register', 'contact_register.id', 'police.contact_register_id')
     .innerJoin('animal', 'animal.id', 'police.animal_id')
     .select(['police.created_at as since', 'police.police_number as policeNumber', 'animal.name as animalName'])
     .select(['contact_register.firstname', 'contact_register.lastname'])
     .select(sql<number>`police.insurance_offer_id`.as('subjectId'))
-    .where('police.insurance_offer_id', 'is not', null)
-    .where(parts[part])
+    .$call(only('police.created_at', 'police.insurance_offer_id', which))
     .execute();
 
 /** When these offers became applications. */

@@ -4,12 +4,14 @@ import { dutyOfWork, subjectOf, workKindKeys, type WorkKindKey } from '#domain/s
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { byId, readPage, type PageKey } from '#server/foundation/database/page.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { stepWords } from './applications/application-words.ts';
 import { findAllTakers, takerKey, type TakenBy } from './taken-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isHeldBy } from './work-subject.ts';
-import { byAge, findWaiting, type WaitingThing, type WorkPlace } from './work-sources.ts';
+import { orderOf, readOldest } from './read-oldest.ts';
+import { workSources, type WaitingThing, type WorkPlace } from './work-sources.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/desk/work.ts';
 
 /** Where a page ends, by what things are ordered by; the thing itself may be gone. */
@@ -24,7 +26,7 @@ const byPlace: PageKey<WorkPlace> = {
   },
 };
 
-const byDueDay = (one: WorkPlace, other: WorkPlace) => one.dueDay.localeCompare(other.dueDay) || byAge(one, other);
+type Takers = ReadonlyMap<string, TakenBy>;
 
 /** What somebody's role lets them work on. */
 const kindsOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>): readonly WorkKindKey[] =>
@@ -33,7 +35,7 @@ const kindsOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>): readonly WorkKindK
 /** As the wire tells them. */
 export const toItems = async (
   things: readonly WaitingThing[],
-  takers: ReadonlyMap<string, TakenBy>,
+  takers: Takers,
   staff: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<WorkItem[]> => {
@@ -51,6 +53,36 @@ export const toItems = async (
   });
 };
 
+/** What somebody holds of these kinds, whoever is to answer. */
+const findHeld = async (
+  { database, kinds, takers, now }: { database: Database; kinds: readonly WorkKindKey[]; takers: Takers; now: Date },
+  staff: RequestStaff,
+) => {
+  const held = [...takers.values()].filter((takenBy) => isHeldBy(takenBy, staff));
+  const found = await Promise.all(
+    kinds.map((kindKey) => {
+      const ids = held.filter(({ subjectKey }) => subjectKey === subjectOf(kindKey)).map(({ subjectId }) => subjectId);
+      return ids.length === 0 ? [] : workSources[kindKey].find(database, now, { ids });
+    }),
+  );
+  return found.flat();
+};
+
+/** What customers are to answer first: those who were asked lately are looked at, and no others. */
+const findWithCustomer = async (database: Database, kinds: readonly WorkKindKey[], now: Date) => {
+  const found = await Promise.all(
+    kinds.map(async (kindKey) => {
+      const { find, findAsked } = workSources[kindKey];
+      const ids = findAsked === undefined ? [] : await findAsked(database, now);
+      return ids.length === 0 ? [] : find(database, now, { ids });
+    }),
+  );
+  return found.flat().filter(({ isWithCustomer }) => isWithCustomer);
+};
+
+const countKinds = (database: Database, kinds: readonly WorkKindKey[], now: Date) =>
+  Promise.all(kinds.map(async (kindKey) => ({ kindKey, count: await workSources[kindKey].count(database, now) })));
+
 /** What waits, a page at a time; the customers that it names are looked at (spec 19.4, 19.5). */
 export const listWork = async (
   { kindKey, mine, withCustomer, sort, after }: WorkQuery,
@@ -58,30 +90,34 @@ export const listWork = async (
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<WorkList> => {
   const kinds = kindsOf(staff);
-  const all = await findWaiting(database, kinds, clock.now());
+  const now = clock.now();
   const takers = await findAllTakers(database, todayOf(clock));
-  const isMine = ({ kindKey: key, subjectId }: WaitingThing) => {
-    const takenBy = takers.get(takerKey(subjectOf(key), subjectId));
-    return takenBy !== undefined && isHeldBy(takenBy, staff);
-  };
-  const waiting = all.filter(({ isWithCustomer }) => !isWithCustomer);
-  const lists = { mine: all.filter(isMine), customer: all.filter(({ isWithCustomer }) => isWithCustomer), waiting };
-  const list = lists[mine === '1' ? 'mine' : withCustomer === '1' ? 'customer' : 'waiting'];
-  const order = sort === 'due' ? byDueDay : byAge;
-  const things = list.filter((thing) => kindKey === undefined || thing.kindKey === kindKey).toSorted(order);
+  const held = await findHeld({ database, kinds, takers, now }, staff);
+  const asked = await findWithCustomer(database, kinds, now);
+  const counted = await countKinds(database, kinds, now);
+  const order = sort ?? 'age';
+  const compare = orderOf(order);
+  const isOfKind = (key: WorkKindKey) => kindKey === undefined || key === kindKey;
+  const few = mine === '1' ? held : withCustomer === '1' ? asked : null;
   const { items, next } = await readPage({
     after,
     by: byPlace,
-    find: async ({ after: place, limit }) => things.filter((thing) => place === null || order(thing, place) > 0).slice(0, limit),
+    find: async ({ after: place, limit }) =>
+      few === null
+        ? readOldest(database, { kinds: kinds.filter(isOfKind), order, after: place, limit, now })
+        : few
+            .filter((thing) => isOfKind(thing.kindKey) && (place === null || compare(thing, place) > 0))
+            .toSorted(compare)
+            .slice(0, limit),
     keyOf: (thing) => thing,
   });
-  const countOf = (key: WorkKindKey) => waiting.filter((thing) => thing.kindKey === key).length;
+  const countAsked = (key: WorkKindKey) => asked.filter((thing) => thing.kindKey === key).length;
   return {
     items: await toItems(items, takers, staff, { database, clock }),
     next,
-    counts: Object.fromEntries(kinds.map((key) => [key, countOf(key)])),
-    mineCount: lists.mine.length,
-    withCustomerCount: lists.customer.length,
+    counts: Object.fromEntries(counted.map(({ kindKey: key, count }) => [key, Math.max(0, count - countAsked(key))])),
+    mineCount: held.length,
+    withCustomerCount: asked.length,
   };
 };
 

@@ -5,6 +5,8 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 export type Subject = { subjectKey: WorkSubjectKey; subjectId: number };
 /** `substituteId`: does their work today, while they are away. */
 export type TakenBy = {
+  /** As `takerKey` has it. */
+  subjectKey: string;
   subjectId: number;
   staffId: number;
   by: string;

@@ -3,19 +3,20 @@ import { formatCents } from '#domain/basics/money.ts';
 import { dueOf, workKindKeys, type Due, type WorkKindKey } from '#domain/staff/work.ts';
 import { returnReason } from '#domain/money/returns.ts';
 import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
-import { findWaitingBills } from '#server/business/claims/waiting-bill-store.ts';
+import { countWaitingBills, findAskedBills, findWaitingBills } from '#server/business/claims/waiting-bill-store.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
-import { findWaits } from '#server/business/applications/inquiry-store.ts';
-import { findOverReminders } from '#server/business/money/reminders/reminder-store.ts';
-import { findWaitingReturns } from '#server/business/money/returns/return-store.ts';
+import { findAskedOffers, findWaits } from '#server/business/applications/inquiry-store.ts';
+import { countOverReminders, findOverReminders } from '#server/business/money/reminders/reminder-store.ts';
+import { countWaitingReturns, findWaitingReturns } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { askedText, caseKinds, nameOfCase } from '#server/business/cases/case-words.ts';
-import { findWaitingCases } from '#server/business/cases/open-case-store.ts';
-import { findCaseWaits } from '#server/business/customers/messages/question-store.ts';
+import { countWaitingCases, findWaitingCases } from '#server/business/cases/open-case-store.ts';
+import { findCaseWaits, findLatelyAsked } from '#server/business/customers/messages/question-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findWaitingThreads } from '#server/business/customers/messages/message-store.ts';
-import { findParkedMails } from '#server/foundation/mail/outbox-list-store.ts';
-import { findWaitingOffers, type WaitingPart } from '#server/business/polices/state-store.ts';
+import type { Which } from '#server/foundation/database/waiting-rows.ts';
+import { countWaitingThreads, findWaitingThreads } from '#server/business/customers/messages/message-store.ts';
+import { countParkedMails, findParkedMails } from '#server/foundation/mail/outbox-list-store.ts';
+import { countWaitingOffers, findWaitingOffers, type WaitingPart } from '#server/business/polices/state-store.ts';
 import { mailTitleOf } from '#server/business/records/mail-titles.ts';
 import { stepWords } from './applications/application-words.ts';
 
@@ -30,8 +31,12 @@ export type WaitingThing = Due & {
   step: string | null;
 };
 
-/** Everything of a kind that waits, in no order. */
-type WorkSource = (database: Database, now: Date) => Promise<WaitingThing[]>;
+type WorkSource = {
+  find: (database: Database, now: Date, which: Which) => Promise<WaitingThing[]>;
+  count: (database: Database, now: Date) => Promise<number>;
+  /** Those of which some customer may be to answer first; missing where nobody is asked. */
+  findAsked?: (database: Database, now: Date) => Promise<number[]>;
+};
 
 const unanswered = 'Keine Antwort gekommen';
 
@@ -42,8 +47,8 @@ const labelsOf = (database: Database, rows: readonly { policeId: number }[]) =>
   );
 
 /** Reminders whose deadline is over: a person decides (spec 20.6). */
-const overReminders: WorkSource = async (database, now) => {
-  const rows = await findOverReminders(database, now);
+const findReminders: WorkSource['find'] = async (database, now, which) => {
+  const rows = await findOverReminders(database, now, which);
   const labels = await labelsOf(database, rows);
   return rows.map(({ subjectId, since, policeId, stateKey }) => ({
     kindKey: 'reminder',
@@ -58,8 +63,8 @@ const overReminders: WorkSource = async (database, now) => {
 };
 
 /** Bills of vets; one whose customer was asked waits for the answer (spec 24.3). */
-const bills: WorkSource = async (database, now) => {
-  const rows = await findWaitingBills(database);
+const findBills: WorkSource['find'] = async (database, now, which) => {
+  const rows = await findWaitingBills(database, which);
   const labels = await labelsOf(database, rows);
   const waits = await findBillWaits(
     database,
@@ -78,8 +83,8 @@ const bills: WorkSource = async (database, now) => {
 };
 
 /** Debits that came back and that nobody is reminded of. */
-const returnedDebits: WorkSource = async (database, now) => {
-  const rows = await findWaitingReturns(database);
+const findReturns: WorkSource['find'] = async (database, now, which) => {
+  const rows = await findWaitingReturns(database, which);
   const labels = await labelsOf(database, rows);
   return rows.map(({ subjectId, since, policeId, reasonCode }) => ({
     kindKey: 'returned_debit',
@@ -93,10 +98,10 @@ const returnedDebits: WorkSource = async (database, now) => {
   }));
 };
 
-const offers =
-  (kindKey: WaitingPart, detail: string): WorkSource =>
-  async (database, now) => {
-    const rows = await findWaitingOffers(database, kindKey);
+const findOffers =
+  (kindKey: WaitingPart, detail: string): WorkSource['find'] =>
+  async (database, now, which) => {
+    const rows = await findWaitingOffers(database, kindKey, which);
     const waitsOf = await findWaits(
       database,
       rows.map(({ subjectId }) => subjectId),
@@ -123,8 +128,8 @@ const stepOf = (last: { to: Date | null; isExpired: boolean } | undefined) => {
   return last.isExpired ? unanswered : stepWords.answered;
 };
 
-const cases: WorkSource = async (database, now) => {
-  const rows = await findWaitingCases(database, now);
+const findCases: WorkSource['find'] = async (database, now, which) => {
+  const rows = await findWaitingCases(database, now, which);
   const waitsOf = await findCaseWaits(
     database,
     rows.map(({ subjectId }) => subjectId),
@@ -145,8 +150,8 @@ const cases: WorkSource = async (database, now) => {
   });
 };
 
-const mails: WorkSource = async (database, now) =>
-  (await findParkedMails(database)).map(({ subjectId, since, kind, attempts }) => ({
+const findMails: WorkSource['find'] = async (database, now, which) =>
+  (await findParkedMails(database, which)).map(({ subjectId, since, kind, attempts }) => ({
     kindKey: 'mail',
     subjectId,
     since,
@@ -157,8 +162,8 @@ const mails: WorkSource = async (database, now) =>
     ...dueOf('mail', { since }, todayInBerlin(now)),
   }));
 
-const messages: WorkSource = async (database, now) =>
-  (await findWaitingThreads(database)).map(({ userId, since, name, text }) => ({
+const findMessages: WorkSource['find'] = async (database, now, which) =>
+  (await findWaitingThreads(database, which)).map(({ userId, since, name, text }) => ({
     kindKey: 'message',
     subjectId: userId,
     since,
@@ -177,19 +182,27 @@ const firstWords = (text: string) => {
 
 /** Where things wait: read from there each time, so that nothing can be lost or out of step (spec 19.5). */
 export const workSources: Readonly<Record<WorkKindKey, WorkSource>> = {
-  application: offers('application', 'Antrag'),
-  bill: bills,
-  liability: offers('liability', 'Angaben zur Haftpflicht'),
-  case: cases,
-  mail: mails,
-  message: messages,
-  reminder: overReminders,
-  returned_debit: returnedDebits,
+  application: {
+    find: findOffers('application', 'Antrag'),
+    count: (database) => countWaitingOffers(database, 'application'),
+    findAsked: findAskedOffers,
+  },
+  bill: { find: findBills, count: countWaitingBills, findAsked: findAskedBills },
+  liability: {
+    find: findOffers('liability', 'Angaben zur Haftpflicht'),
+    count: (database) => countWaitingOffers(database, 'liability'),
+    findAsked: findAskedOffers,
+  },
+  case: { find: findCases, count: countWaitingCases, findAsked: findLatelyAsked },
+  mail: { find: findMails, count: countParkedMails },
+  message: { find: findMessages, count: countWaitingThreads },
+  reminder: { find: findReminders, count: countOverReminders },
+  returned_debit: { find: findReturns, count: countWaitingReturns },
 };
 
-/** Whatever waits of these kinds, oldest first: the Arbeitskorb, the lead's view and `check` all read this. */
+/** Whatever waits of these kinds, oldest first: for the lead's view and `check`. */
 export const findWaiting = async (database: Database, kinds: readonly WorkKindKey[], now: Date): Promise<WaitingThing[]> =>
-  (await Promise.all(kinds.map((kindKey) => workSources[kindKey](database, now)))).flat().toSorted(byAge);
+  (await Promise.all(kinds.map((kindKey) => workSources[kindKey].find(database, now, 'all')))).flat().toSorted(byAge);
 
 export const byAge = (one: WorkPlace, other: WorkPlace) =>
   one.since.getTime() - other.since.getTime() ||

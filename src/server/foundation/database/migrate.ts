@@ -42,6 +42,7 @@ import * as earlierPayments from './migrations/038-earlier-payments.ts';
 import * as fairJobs from './migrations/055-fair-jobs.ts';
 import * as payeeOfBenefits from './migrations/060-payee-of-benefits.ts';
 import * as sealedFiles from './migrations/061-sealed-files.ts';
+import * as waitingByAge from './migrations/075-waiting-by-age.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '055-fair-jobs': fairJobs,
   '060-payee-of-benefits': payeeOfBenefits,
   '061-sealed-files': sealedFiles,
+  '075-waiting-by-age': waitingByAge,
 };
 
 const createMigrator = (database: Database) =>

@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 import { leaseMs } from './outbox-store.ts';
 import type { OutboxState } from './outbox-table.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
@@ -127,13 +128,16 @@ export const enqueueAgain = async (
 /** Written out, as the partial index has it: a parameter would not tell the database that it fits. */
 const isParked = sql<SqlBool>`state = 'parked'`;
 
+const selectParked = (database: Database) => database.selectFrom('outbox').where(isParked);
+
 /** Since their last attempt failed, without what customers wrote. */
-export const findParkedMails = (database: Database) =>
-  database
-    .selectFrom('outbox')
+export const findParkedMails = (database: Database, which: Which) =>
+  selectParked(database)
     .select(['id as subjectId', 'run_at as since', 'kind', 'attempts', 'last_error as lastError'])
-    .where(isParked)
+    .$call(only('run_at', 'id', which))
     .execute();
+
+export const countParkedMails = (database: Database) => countRows(selectParked(database).select(rowCount));
 
 /** What it is made of, for whoever composes it to be looked at. */
 export const findMailPayload = async (database: Database, mailId: number) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
+import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 
 /** What was written, by whom: the desk's have a subject, the customer's have nobody of ours. */
 export type Message = {
@@ -126,10 +127,12 @@ export const countSince = async (transaction: Transaction, userId: number, since
       .executeTakeFirstOrThrow()
   ).count;
 
+const selectWaiting = (database: Database) =>
+  database.selectFrom('message_thread as thread').where('thread.waiting_since', 'is not', null);
+
 /** Each with the last that its customer wrote. */
-export const findWaitingThreads = (database: Database) =>
-  database
-    .selectFrom('message_thread as thread')
+export const findWaitingThreads = (database: Database, which: Which) =>
+  selectWaiting(database)
     .innerJoin('app_user', 'app_user.id', 'thread.user_id')
     .leftJoin('contact_register as contact', 'contact.id', 'app_user.contact_register_id')
     .select(['thread.user_id as userId'])
@@ -139,5 +142,7 @@ export const findWaitingThreads = (database: Database) =>
       sql<string>`coalesce((select text from message where message.user_id = thread.user_id and written_by is null
         order by id desc limit 1), '')`.as('text'),
     )
-    .where('waiting_since', 'is not', null)
+    .$call(only('thread.waiting_since', 'thread.user_id', which))
     .execute();
+
+export const countWaitingThreads = (database: Database) => countRows(selectWaiting(database).select(rowCount));

@@ -39,6 +39,18 @@ export const findCaseWaits = async (
   return Map.groupBy(waits, ({ caseId }) => caseId);
 };
 
+/** Cases that customers were asked about so lately that they may still answer; some of them have. */
+export const findLatelyAsked = async (database: Database, now: Date): Promise<number[]> =>
+  (
+    await database
+      .selectFrom('message')
+      .select(sql<number>`case_id`.as('caseId'))
+      .distinct()
+      .where('case_id', 'is not', null)
+      .where('written_at', '>', new Date(now.getTime() - messageLimits.questionDays * dayMs))
+      .execute()
+  ).map(({ caseId }) => caseId);
+
 /** What was asked about a case and answered by these links, oldest first. */
 export const findMessagesOfCase = (database: Database, caseId: number): Promise<Message[]> =>
   selectMessages(database)

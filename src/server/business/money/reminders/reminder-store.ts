@@ -5,6 +5,7 @@ import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts'
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
 import { isAfterKey } from '#server/foundation/database/query-parts.ts';
+import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 
 /** The day after it begins in Berlin. */
 const overAt = (deadline: IsoDate) => sql<Date>`(${deadline}::date + 1)::timestamp at time zone 'Europe/Berlin'`;
@@ -170,13 +171,17 @@ export const listOpenReminders = async (database: Database, { after, limit }: Po
   ).map(toReminder);
 
 /** Those whose deadline is over, and those that were paid only once the contract had been ended. */
-export const findOverReminders = (database: Database, now: Date) =>
-  database
-    .selectFrom('reminder')
+const selectOverReminders = (database: Database, now: Date) =>
+  database.selectFrom('reminder').where(isForPerson).where('over_at', '<=', now);
+
+export const findOverReminders = (database: Database, now: Date, which: Which) =>
+  selectOverReminders(database, now)
     .select(['id as subjectId', 'over_at as since', 'police_id as policeId', 'state_key as stateKey'])
-    .where(isForPerson)
-    .where('over_at', '<=', now)
+    .$call(only('over_at', 'id', which))
     .execute();
+
+export const countOverReminders = (database: Database, now: Date) =>
+  countRows(selectOverReminders(database, now).select(rowCount));
 
 /** Whether what was paid does not cover the first premium: that is another law than for a later one (§ 37, § 38 VVG). */
 export const isFirstPremiumOpen = async (database: Database, policeId: number): Promise<boolean> => {

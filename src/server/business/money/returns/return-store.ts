@@ -3,6 +3,7 @@ import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
+import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 
 type NewReturn = {
   debitId: number;
@@ -130,12 +131,15 @@ export const listReturns = async (database: Database, { after, limit }: Portion<
 /** Written out, as the partial index has it. */
 const isWaiting = sql<boolean>`treatment_key = 'person' and closed_at is null`;
 
-export const findWaitingReturns = (database: Database) =>
-  database
-    .selectFrom('debit_return')
+const selectWaiting = (database: Database) => database.selectFrom('debit_return').where(isWaiting);
+
+export const findWaitingReturns = (database: Database, which: Which) =>
+  selectWaiting(database)
     .select(['id as subjectId', 'created_at as since', 'police_id as policeId', 'reason_code as reasonCode'])
-    .where(isWaiting)
+    .$call(only('created_at', 'id', which))
     .execute();
+
+export const countWaitingReturns = (database: Database) => countRows(selectWaiting(database).select(rowCount));
 
 export const findClosedReturnsSince = (database: Database, since: Date): Promise<{ from: Date; to: Date }[]> =>
   database
