@@ -120,5 +120,6 @@ export const auditSubjects = {
   money: 'Geld',
   reminder: 'Mahnung',
   returned_debit: 'Rückläufer',
+  returned_payout: 'Zurückgekommene Auszahlung',
 } as const;
 export type AuditSubjectKind = keyof typeof auditSubjects;

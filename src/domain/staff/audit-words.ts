@@ -194,7 +194,7 @@ const fieldTitle = (name: string) => {
 };
 
 /** As the Arbeitskorb names what it showed. */
-const thing = /^(application|bill|liability|case|mail|message|reminder|returned_debit) (\d+)$/;
+const thing = /^(application|bill|liability|case|mail|message|reminder|returned_debit|returned_payout) (\d+)$/;
 const isoInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 

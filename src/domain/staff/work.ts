@@ -15,17 +15,29 @@ export const workKindKeys = [
   'message',
   'reminder',
   'returned_debit',
+  'returned_payout',
 ] as const;
 export type WorkKindKey = (typeof workKindKeys)[number];
 
 /** What somebody takes, notes and decides on: an application and its liability are one thing. */
-export const workSubjectKeys = ['application', 'bill', 'case', 'mail', 'message', 'reminder', 'returned_debit'] as const;
+export const workSubjectKeys = [
+  'application',
+  'bill',
+  'case',
+  'mail',
+  'message',
+  'reminder',
+  'returned_debit',
+  'returned_payout',
+] as const;
 export type WorkSubjectKey = (typeof workSubjectKeys)[number];
 
 export const subjectOf = (kindKey: WorkKindKey): WorkSubjectKey => (kindKey === 'liability' ? 'application' : kindKey);
 
-/** What came back and was not paid is accounting's, all else the clerks'. */
-export const dutyOfWork = (key: WorkKindKey): Duty => (key === 'reminder' || key === 'returned_debit' ? 'money' : 'applications');
+const ofMoney: ReadonlySet<WorkKindKey> = new Set(['reminder', 'returned_debit', 'returned_payout']);
+
+/** What came back or was not paid is accounting's, all else the clerks'. */
+export const dutyOfWork = (key: WorkKindKey): Duty => (ofMoney.has(key) ? 'money' : 'applications');
 
 const workingDays: Readonly<Record<WorkKindKey, number>> = {
   application: 5,
@@ -36,6 +48,7 @@ const workingDays: Readonly<Record<WorkKindKey, number>> = {
   message: 2,
   reminder: 3,
   returned_debit: 3,
+  returned_payout: 3,
 };
 /** DSGVO 12 (3): within a month. */
 const erasureDays = 30;

@@ -17,6 +17,7 @@ export const deskPages = [
   '/geld/konten/:policeNumber',
   '/geld/auszahlungen',
   '/geld/auszahlungen/:runId',
+  '/geld/auszahlungen/zurueck/:payoutId',
   '/geld/buecher',
   '/geld/journal',
   '/zahlen',

@@ -11,6 +11,7 @@ const folders: Readonly<Record<WorkSubjectKey, string>> = {
   message: '/nachrichten',
   reminder: '/mahnungen',
   returned_debit: '/ruecklastschriften',
+  returned_payout: '/geld/auszahlungen/zurueck',
 };
 
 export const addressOf = ({ kindKey, subjectId }: Pick<WorkItem, 'kindKey' | 'subjectId'>) =>

@@ -48,9 +48,12 @@ export const routes: RouteObject[] = [
           screen('/geld/konten/:policeNumber', async () => ({
             Component: (await import('./money/open-items/account-screen.tsx')).AccountScreen,
           })),
-          screen('/geld/auszahlungen', async () => ({
-            Component: (await import('./money/payouts/payouts-screen.tsx')).PayoutsScreen,
-          })),
+          // From the Arbeitskorb: what came back stands on top there.
+          ...['/geld/auszahlungen', '/geld/auszahlungen/zurueck/:payoutId'].map((path) =>
+            screen(path, async () => ({
+              Component: (await import('./money/payouts/payouts-screen.tsx')).PayoutsScreen,
+            })),
+          ),
           screen('/geld/auszahlungen/:runId', async () => ({
             Component: (await import('./money/payouts/payout-run-screen.tsx')).PayoutRunScreen,
           })),

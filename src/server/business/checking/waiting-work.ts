@@ -69,6 +69,7 @@ const toOverdue = ({ kindKey, subjectId, number, detail, dueDay }: WaitingThing)
     message: `Nachricht von Kunde ${subjectId}`,
     reminder: `Mahnung ${subjectId} zu ${number}`,
     returned_debit: `Rückläufer ${subjectId} zu ${number}`,
+    returned_payout: `Auszahlung ${subjectId}, die zurückkam,`,
   } as const;
   const message = `${names[kindKey]} wartet, fällig war der ${formatGermanDate(dueDay)}.`;
   return { checkKey: checkKeyOf(kindKey), message };

@@ -6,7 +6,7 @@ import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 
 type Owner = { kindKey: AuditSubjectKind; id: number; userId: number | null; policeId: number | null };
 
-/** Whose case, bill, mail, thread of messages, reminder or returned debit it is. */
+/** Whose case, bill, mail, thread of messages, reminder, returned debit or payout it is. */
 export const findOwners = async (database: Database, ids: (kindKey: AuditSubjectKind) => readonly number[]): Promise<Owner[]> => {
   const { rows } = await sql<Owner>`
     select 'case' as "kindKey", id, user_id as "userId", police_id as "policeId" from customer_case
@@ -17,6 +17,7 @@ export const findOwners = async (database: Database, ids: (kindKey: AuditSubject
     union all select 'message', user_id, user_id, null from message_thread where user_id = any(${ids('message')}::bigint[])
     union all select 'reminder', id, null, police_id from reminder where id = any(${ids('reminder')}::bigint[])
     union all select 'returned_debit', id, null, police_id from debit_return where id = any(${ids('returned_debit')}::bigint[])
+    union all select 'returned_payout', id, null, police_id from payout where id = any(${ids('returned_payout')}::bigint[])
   `.execute(database);
   return rows;
 };
@@ -30,7 +31,7 @@ type Belonging = {
   email: string | null;
 };
 
-/** The cases, bills, mails, messages, reminders and returned debits of these customers and polices; a case also where somebody only named the police. */
+/** The cases, bills, mails, messages, reminders, returned debits and payouts of these customers and polices; a case also where somebody only named the police. */
 export const findBelongings = async (
   database: Database,
   { userIds, policeIds, animalIds, email }: Belonging,
@@ -49,6 +50,7 @@ export const findBelongings = async (
     union select 'message', user_id from message_thread where user_id = any(${userIds}::bigint[])
     union select 'reminder', id from reminder where police_id = any(${policeIds}::bigint[])
     union select 'returned_debit', id from debit_return where police_id = any(${policeIds}::bigint[])
+    union select 'returned_payout', id from payout where state_key = 'failed' and police_id = any(${policeIds}::bigint[])
   `.execute(database);
   return rows;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { auditActions, auditSubjects, type AuditAction, type AuditSubjectKind } from '#domain/staff/audit-actions.ts';
 import type { AuditAnswer } from '#domain/wire/desk/audit.ts';
@@ -55,6 +56,16 @@ const moneyOf = async (customer: SampleCustomer, policeId: number) => {
   return { returnId, reminderId };
 };
 
+const payoutOf = async (policeId: number) => {
+  const { rows } = await sql<{ id: number }>`
+    with run as (insert into payout_run (made_by, made_at, discarded_by, discarded_at, discard_reason)
+      values ('Wer', ${shop.clock.now()}, 'Wer', ${shop.clock.now()}, 'Probe') returning id)
+    insert into payout (run_id, police_id, mandate_id, amount, cause_key, end_to_end_id, account_holder, iban, remittance, state_key)
+    select run.id, police.id, sepa_mandate_id, 100, 'over', 'probe ' || police.id, 'Wer', payment_iban, 'Probe', 'failed'
+    from run, police where police.id = ${policeId} returning id`.execute(shop.connection.database);
+  return rows[0]!.id;
+};
+
 const newBelongings = async (): Promise<Belongings> => {
   const { database } = shop.connection;
   const { customer } = await newPayer(shop);
@@ -88,14 +99,19 @@ const newBelongings = async (): Promise<Belongings> => {
     message: userId,
   };
   const others = { staff: 1, portfolio: 'polices', database: 'vets', money: 'bookings', finding: '3f9a1c22b7' };
-  return { email, userId, policeNumber, ids: { ...own, reminder: reminderId, returned_debit: returnId, ...others } };
+  return {
+    email,
+    userId,
+    policeNumber,
+    ids: { ...own, reminder: reminderId, returned_debit: returnId, returned_payout: await payoutOf(policeId), ...others },
+  };
 };
 
 /** What the entries of an action are written about. Kinds without a customer are looked up by the action alone. */
 const kindsOf = (actionKey: AuditAction): AuditSubjectKind[] => {
   const [room = ''] = actionKey.split('.');
   if (actionKey === 'customers.found' || actionKey === 'work.listed') return ['portfolio'];
-  if (room === 'work') return ['application', 'bill', 'case', 'mail', 'message', 'reminder', 'returned_debit'];
+  if (room === 'work') return ['application', 'bill', 'case', 'mail', 'message', 'reminder', 'returned_debit', 'returned_payout'];
   if (actionKey === 'customer.looked') return ['customer', 'application', 'bill', 'case', 'mail'];
   if (actionKey === 'mail.sent_again' || room === 'animal') return ['customer'];
   if (room === 'police') return ['customer', 'police'];

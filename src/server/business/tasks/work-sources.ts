@@ -6,6 +6,7 @@ import { findBillWaits } from '#server/business/claims/talking/question-store.ts
 import { countWaitingBills, findAskedBills, findWaitingBills } from '#server/business/claims/waiting-bill-store.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findAskedOffers, findWaits } from '#server/business/applications/inquiry-store.ts';
+import { countReturnedPayouts, findReturnedPayouts } from '#server/business/money/paying-out/returned-payout-store.ts';
 import { countOverReminders, findOverReminders } from '#server/business/money/reminders/reminder-store.ts';
 import { countWaitingReturns, findWaitingReturns } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
@@ -95,6 +96,25 @@ const findReturns: WorkSource['find'] = async (database, now, which) => {
     number: labels.get(policeId)?.policeNumber ?? null,
     step: null,
     ...dueOf('returned_debit', { since }, todayInBerlin(now)),
+  }));
+};
+
+/** Payouts that the bank sent back: some belong to no contract. */
+const findPayouts: WorkSource['find'] = async (database, now, which) => {
+  const rows = await findReturnedPayouts(database, which);
+  const labels = await labelsOf(
+    database,
+    rows.flatMap(({ policeId }) => (policeId === null ? [] : [{ policeId }])),
+  );
+  return rows.map(({ subjectId, since, policeId, accountHolder, amount, reason }) => ({
+    kindKey: 'returned_payout',
+    subjectId,
+    since,
+    title: accountHolder,
+    detail: `Auszahlung von ${formatCents(amount)} kam zurück${reason === null ? '' : `: ${reason}`}`,
+    number: policeId === null ? null : (labels.get(policeId)?.policeNumber ?? null),
+    step: null,
+    ...dueOf('returned_payout', { since }, todayInBerlin(now)),
   }));
 };
 
@@ -198,6 +218,7 @@ export const workSources: Readonly<Record<WorkKindKey, WorkSource>> = {
   message: { find: findMessages, count: countWaitingThreads },
   reminder: { find: findReminders, count: countOverReminders },
   returned_debit: { find: findReturns, count: countWaitingReturns },
+  returned_payout: { find: findPayouts, count: countReturnedPayouts },
 };
 
 /** Whatever waits of these kinds, oldest first: for the lead's view and `check`. */

@@ -12,6 +12,7 @@ import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
 import { findThread } from '#server/business/customers/messages/message-store.ts';
 import { findReminder } from '#server/business/money/reminders/reminder-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
+import { isPayoutReturned } from '#server/business/money/paying-out/returned-payout-store.ts';
 import { isOfferWaiting } from '#server/business/polices/state-store.ts';
 import { findTaker, type TakenBy, type Subject } from './taken-store.ts';
 
@@ -44,6 +45,10 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
   if (subjectKey === 'returned_debit') {
     const found = await findReturn(database, subjectId);
     return found === null ? null : stateWhere(found.isWaiting);
+  }
+  if (subjectKey === 'returned_payout') {
+    const isReturned = await isPayoutReturned(database, subjectId);
+    return isReturned === null ? null : stateWhere(isReturned);
   }
   const mail = await findOutboxEntry(database, subjectId);
   return mail === null ? null : stateWhere(mail.state === 'parked');

@@ -43,6 +43,7 @@ import * as fairJobs from './migrations/055-fair-jobs.ts';
 import * as payeeOfBenefits from './migrations/060-payee-of-benefits.ts';
 import * as sealedFiles from './migrations/061-sealed-files.ts';
 import * as waitingByAge from './migrations/075-waiting-by-age.ts';
+import * as returnedPayouts from './migrations/076-returned-payouts.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '060-payee-of-benefits': payeeOfBenefits,
   '061-sealed-files': sealedFiles,
   '075-waiting-by-age': waitingByAge,
+  '076-returned-payouts': returnedPayouts,
 };
 
 const createMigrator = (database: Database) =>

@@ -204,6 +204,8 @@ export type PayoutTables = {
     state_key: Generated<'draft' | 'left_out' | 'released' | 'settled' | 'failed'>;
     reason: string | null;
     is_cleared: Generated<boolean>;
+    /** When it came back; means nothing of another. */
+    failed_at: Generated<Date>;
     file_number: Generated<number>;
     is_refused: Generated<boolean>;
   };

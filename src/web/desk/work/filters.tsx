@@ -14,6 +14,7 @@ const filters: readonly { filter: WorkFilter; title: string; letter: string }[] 
   { filter: 'mail', title: 'Mails', letter: '5' },
   { filter: 'reminder', title: 'Mahnungen', letter: '6' },
   { filter: 'returned_debit', title: 'Rückläufer', letter: '7' },
+  { filter: 'returned_payout', title: 'Auszahlungen', letter: '0' },
   { filter: 'message', title: 'Nachrichten', letter: '8' },
   { filter: 'bill', title: 'Rechnungen', letter: '9' },
   { filter: 'mine', title: 'Meine', letter: 'm' },

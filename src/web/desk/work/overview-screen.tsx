@@ -22,6 +22,7 @@ const kindTitles: Readonly<Record<WorkKindKey, string>> = {
   message: 'Nachrichten',
   reminder: 'Mahnungen',
   returned_debit: 'Rückläufer',
+  returned_payout: 'Auszahlungen, die zurückkamen',
 };
 
 type FactColumn<Row> = { title: string; isNumber?: boolean; cell: (row: Row) => React.ReactNode };

@@ -82,6 +82,7 @@ const empty: Readonly<Record<WorkFilter, string>> = {
   reminder: 'Keine Mahnung wartet auf eine Entscheidung.',
   bill: 'Keine Rechnung wartet.',
   returned_debit: 'Kein Rückläufer wartet.',
+  returned_payout: 'Keine Auszahlung ist zurückgekommen.',
 };
 
 const orderParam = 'sortiert';

@@ -220,6 +220,14 @@ export const setPayoutState = async (
   await transaction.updateTable('payout').set({ state_key: stateKey, reason }).where('id', 'in', payoutIds).execute();
 };
 
+export const setFailed = async (transaction: Transaction, payoutId: number, { reason, now }: { reason: string; now: Date }) => {
+  await transaction
+    .updateTable('payout')
+    .set({ state_key: 'failed', reason, failed_at: now })
+    .where('id', '=', payoutId)
+    .execute();
+};
+
 export type PayoutSum = { runId: number; stateKey: PayoutStateKey; count: number; total: Cents };
 
 export const sumPayouts = async (database: Database, runIds: readonly number[]): Promise<PayoutSum[]> => {

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
 import { pain002 } from '#server/testing/samples/bank-files.ts';
 import { payoutCalls, readTransfers, usePayouts } from '#server/testing/samples/payouts.ts';
 import { bringBankFile } from '#server/testing/run-command.ts';
+import { itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { failPayout } from './settle-payouts.ts';
@@ -54,7 +56,20 @@ test('what the bank sends back is a credit again, once, and waits for a person',
   );
   const { failed } = (await one.get('/deskapi/v1/payouts.json')).json() as PayoutRunList;
   expect(failed).toMatchObject([{ policeNumber: customer.policeNumber, reason: 'Konto aufgelöst' }]);
+  const [waiting] = await itemsOf(one, '?kindKey=returned_payout');
+  expect(waiting).toMatchObject({
+    subjectId: failed[0]!.payoutId,
+    number: customer.policeNumber,
+    detail: 'Auszahlung von 30,00\u00A0€ kam zurück: Konto aufgelöst',
+    dueDay: '2026-11-20',
+  });
+  const subject = { subjectKey: 'returned_payout', subjectId: failed[0]!.payoutId };
+  const take = async () => messages((await one.post('/deskapi/v1/work/take.json', subject)).json() as IssuesAnswer);
+  expect(await take()).toEqual(['Du hast es übernommen.']);
+  expect((await itemsOf(one, '?mine=1')).map(({ subjectId }) => subjectId)).toEqual([subject.subjectId]);
   await send(one, 'allow_again', { payoutId: failed[0]!.payoutId });
+  expect(await itemsOf(one, '?kindKey=returned_payout')).toEqual([]);
+  expect(await take()).toEqual(['Das wartet nicht mehr: Es ist schon erledigt.']);
   expect((await make(one)).runId).not.toBeNull();
   expect(((await one.get('/deskapi/v1/payouts.json')).json() as PayoutRunList).failed).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import { findUnderWay, lockPayoutFile } from './payout-file-store.ts';
 import { reopenItem } from '#server/business/money/bank-lines/item-store.ts';
-import { clearPayout, findPayouts, lockPayout, lockRun, setPayoutState, type StoredPayout } from './payout-store.ts';
+import { clearPayout, findPayouts, lockPayout, lockRun, setFailed, setPayoutState, type StoredPayout } from './payout-store.ts';
 
 const portion = 500;
 
@@ -159,7 +159,7 @@ export const failPayout = async (
   const isFromAccount = stateKey === 'settled' || received !== null;
   if (isFromAccount && stateKey === 'released') await settle(transaction, [payout], { bookedOn, now });
   const held = isFromAccount ? side : 'in_payout';
-  await setPayoutState(transaction, [payoutId], 'failed', reason);
+  await setFailed(transaction, payoutId, { reason, now });
   const owner = ownerOf(payout, bookedOn);
   // What came back short the bank has kept for its work; what came back to the unclear and was theirs moves nothing.
   const postings = [

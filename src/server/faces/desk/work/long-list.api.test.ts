@@ -25,6 +25,7 @@ const indexes = {
   reminder: [/reminder_for_person/],
   message: [/message_thread_waiting/],
   returned_debit: [/debit_return_waiting/],
+  returned_payout: [/payout_returned/],
 };
 
 const start = new Date('2026-10-01T08:00:00.000Z');

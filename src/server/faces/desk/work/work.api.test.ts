@@ -96,7 +96,7 @@ test('accounting has an empty list of its own, and opens nothing of the others',
   const accounting = await desk.logIn('accounting');
   expect(await workOf(accounting)).toEqual({
     items: [],
-    counts: { reminder: 0, returned_debit: 0 },
+    counts: { reminder: 0, returned_debit: 0, returned_payout: 0 },
     mineCount: 0,
     withCustomerCount: 0,
     next: null,
