@@ -15,17 +15,19 @@ import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import {
   sampleAddendum,
   sampleBreedingPolice,
-  sampleEnding,
   sampleLiabilityPolice,
   sampleMandate,
-  sampleLossReceipt,
   sampleOffer,
   samplePolice,
+} from '#server/foundation/documents/testing-samples.ts';
+import {
+  sampleEnding,
+  sampleLossReceipt,
   sampleRefusal,
   sampleReminder,
   sampleTermination,
   sampleStatement,
-} from '#server/foundation/documents/testing-samples.ts';
+} from '#server/foundation/documents/testing-letters.ts';
 
 const printer = testPrinter();
 
