@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { closed, IssuesAnswer, maybeText, orNull, pageOf, PageQuery, rowId } from '#domain/wire/basic-schemas.ts';
 import { customerLook, get, longTimeoutMs, post } from '#domain/wire/call.ts';
-import { DeskMessage, freeText, MailPreview, previewKey, WorkAside } from '#domain/wire/desk/work.ts';
+import { freeText, MailPreview, previewKey, WorkAside } from '#domain/wire/desk/work.ts';
+import { DeskMessage } from '#domain/wire/desk/cases.ts';
 
 /** Writing to a customer (spec 19.13). */
 

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { handCauseKeys } from '#domain/police/hand-ending.ts';
 import { workKindKeys, type WorkKindKey, workSubjectKeys } from '#domain/staff/work.ts';
-import { maybeText, orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, rowId, textOf } from '#domain/wire/basic-schemas.ts';
-import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, rowId, textOf } from '#domain/wire/basic-schemas.ts';
+import { get, post } from '#domain/wire/call.ts';
 
 export const instant = Type.String({ format: 'date-time' });
 export const freeText = textOf(20_000);
@@ -100,98 +99,8 @@ export const WorkAside = Type.Object({
   ),
 });
 export type WorkAside = Static<typeof WorkAside>;
-const row = Type.Object({ label: Type.String(), value: Type.String() });
-
-export const DeskMessage = Type.Object({
-  messageId: Type.Integer(),
-  /** Null: the customer. */
-  writtenBy: orNull(Type.String()),
-  writtenAt: instant,
-  subject: orNull(Type.String()),
-  text: Type.String(),
-  about: orNull(Type.String()),
-});
-export type DeskMessage = Static<typeof DeskMessage>;
-
-export const DeskCase = Type.Object({
-  caseId: Type.Integer(),
-  kindKey: Type.String(),
-  kind: Type.String(),
-  asked: Type.String(),
-  email: Type.String(),
-  /** Of whoever was logged in, or confirmed it by the link that went there. */
-  isAddressChecked: Type.Boolean(),
-  /** Whose account or contract it is, as far as that is sure. */
-  userId: orNull(Type.Integer()),
-  policeNumber: orNull(Type.String()),
-  rows: Type.Array(row),
-  /** Pictures of a reported loss. */
-  files: Type.Array(Type.Object({ fileUuid: Type.String(), fileName: Type.String() })),
-  isOpen: Type.Boolean(),
-  /** Who did what; null while it is open. */
-  ended: orNull(Type.Object({ words: Type.String(), outcome: orNull(Type.String()) })),
-  /** Of a contract: it is approved or refused, and not just closed. */
-  isChange: Type.Boolean(),
-  /** A declaration that matched nothing: whoever declared it is answered. */
-  needsAnswer: Type.Boolean(),
-  /** A cancellation or withdrawal that waits: it is applied or not (spec 8.13). */
-  isApplicable: Type.Boolean(),
-  /** What a person who ends the contract would begin with; null where it is not about an end. */
-  ending: orNull(Type.Object({ causeKey: Type.Enum(handCauseKeys, { type: 'string' }), dayStr: orNull(Type.String()) })),
-  /** The contract that it names; null where there is none of that number. */
-  declared: orNull(
-    Type.Object({
-      policeNumber: Type.String(),
-      /** Whose contract it is. */
-      userId: Type.Integer(),
-      /** By its owner. */
-      isConfirmed: Type.Boolean(),
-      isNameOfHolder: Type.Boolean(),
-      isAddressOfHolder: Type.Boolean(),
-      standing: Type.String(),
-    }),
-  ),
-  /** What the customer was asked and answered, oldest first. */
-  questions: Type.Array(DeskMessage),
-  work: WorkAside,
-});
-export type DeskCase = Static<typeof DeskCase>;
-
 /** Of the preview that was agreed to; another one by now is refused. */
 export const previewKey = Type.Optional(orNull(textOf(100)));
-
-export const DeclarationApplying = Type.Object({ caseId: rowId, policeNumber: textOf(64), previewKey });
-export type DeclarationApplying = Static<typeof DeclarationApplying>;
-
-export const CaseAnswer = Type.Object({ caseId: rowId, answer: freeText });
-export type CaseAnswer = Static<typeof CaseAnswer>;
-
-export const CaseClosing = Type.Object({
-  caseId: rowId,
-  /** What was done, for the colleagues. */
-  outcome: freeText,
-  /** What is mailed; null for no mail. */
-  answer: orNull(freeText),
-  previewKey,
-});
-export type CaseClosing = Static<typeof CaseClosing>;
-
-export const CaseErasing = Type.Object({ caseId: rowId, previewKey });
-export type CaseErasing = Static<typeof CaseErasing>;
-
-/** A contract that a person ends, on a day that no rule gives; `caseId`: what was declared is settled by it. */
-export const HandEnding = Type.Object({
-  policeNumber: textOf(64),
-  causeKey: Type.Enum(handCauseKeys, { type: 'string' }),
-  /** The last day of cover; a withdrawal has none. */
-  dayStr: orNull(textOf(10)),
-  /** For the colleagues. */
-  reason: freeText,
-  caseId: orNull(rowId),
-  requestKey: maybeText,
-  previewKey,
-});
-export type HandEnding = Static<typeof HandEnding>;
 
 /** A mail as its reader gets it. */
 export const ShownMail = Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() });
@@ -205,7 +114,6 @@ export const MailPreview = Type.Object({
 });
 export type MailPreview = Static<typeof MailPreview>;
 
-const clerk = { tag: 'Schreibtisch: Arbeitskorb', caller: 'staff', duty: 'applications' } as const;
 const everyone = { tag: 'Schreibtisch: Arbeitskorb', caller: 'staff', duty: 'everyone' } as const;
 const desk = '/deskapi/v1';
 
@@ -243,75 +151,4 @@ export const noteWork = post(`${desk}/work/note.json`, {
   summary: 'Notiz schreiben',
   body: WorkNote,
   answer: IssuesAnswer,
-});
-
-export const getDeskCase = get(`${desk}/cases/:caseId`, {
-  ...clerk,
-  summary: 'Ein Vorgang',
-  answer: DeskCase,
-  look: ({ answer: { caseId, declared } }) => ({
-    actionKey: 'customer.looked',
-    subject: { kindKey: 'case', id: caseId },
-    after: { parts: ['declaration', 'email', 'policeNumber', ...(declared === null ? [] : ['holder'])] },
-  }),
-});
-
-export const previewCaseAnswer = post(`${desk}/case_commands/preview_answer.json`, {
-  ...clerk,
-  summary: 'Die Antwort zu einem Vorgang, bevor sie gesendet wird',
-  body: CaseAnswer,
-  answer: MailPreview,
-});
-
-export const closeDeskCase = post(`${desk}/case_commands/close.json`, {
-  ...clerk,
-  summary: 'Einen Vorgang erledigen',
-  body: CaseClosing,
-  answer: IssuesAnswer,
-});
-
-export const previewDeclaration = post(`${desk}/case_commands/preview_declaration.json`, {
-  ...clerk,
-  summary: 'Was Kündigung oder Widerruf bewirkt, bevor sie angewendet werden',
-  body: DeclarationApplying,
-  answer: MailPreview,
-});
-
-export const applyDeskDeclaration = post(`${desk}/case_commands/apply_declaration.json`, {
-  ...clerk,
-  summary: 'Kündigung oder Widerruf anwenden',
-  body: DeclarationApplying,
-  answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
-});
-
-export const previewHandEnding = post(`${desk}/case_commands/preview_ending.json`, {
-  ...clerk,
-  summary: 'Was das Ende eines Vertrags bewirkt, bevor es beschlossen wird',
-  body: HandEnding,
-  answer: MailPreview,
-});
-
-export const endByHand = post(`${desk}/case_commands/end_contract.json`, {
-  ...clerk,
-  summary: 'Einen Vertrag von Hand beenden',
-  body: HandEnding,
-  answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
-});
-
-export const previewErasure = post(`${desk}/case_commands/preview_erasure.json`, {
-  ...clerk,
-  summary: 'Was eine Löschung nimmt und was bleibt, bevor sie geschieht',
-  body: CaseErasing,
-  answer: MailPreview,
-  timeoutMs: longTimeoutMs,
-});
-
-export const eraseForDesk = post(`${desk}/case_commands/erase.json`, {
-  ...clerk,
-  summary: 'Einen Antrag auf Löschung ausführen',
-  body: CaseErasing,
-  answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
 });

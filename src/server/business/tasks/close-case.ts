@@ -15,7 +15,8 @@ import type { Work } from '#server/foundation/work.ts';
 import { refuseTaken } from './work-subject.ts';
 import { applyForDesk } from '#server/business/endings/apply-for-desk.ts';
 import type { EndingWork } from '#server/business/endings/declaration.ts';
-import type { CaseAnswer, CaseClosing, MailPreview, DeclarationApplying } from '#domain/wire/desk/work.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import type { CaseAnswer, CaseClosing, DeclarationApplying } from '#domain/wire/desk/cases.ts';
 
 const unknown = () => notFound('Diesen Vorgang gibt es nicht.');
 const checkAnswer = (answer: unknown) => checkWorkText(answer, { field: 'answer', about: 'die Antwort' });

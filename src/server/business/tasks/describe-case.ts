@@ -14,7 +14,7 @@ import { tellMessage } from './messages/desk-thread.ts';
 import { decidedChangeWords } from './applications/application-words.ts';
 import { describeAside } from './describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { DeskCase } from '#domain/wire/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/cases.ts';
 
 /** A declaration that matched nothing, or a contract that its address's owner does not know: nobody would hear of it otherwise. */
 export const needsAnswer = ({ kindKey, policeId, namedPoliceId }: Pick<WholeCase, 'kindKey' | 'policeId' | 'namedPoliceId'>) =>

@@ -7,7 +7,8 @@ import { runCommand } from '#server/testing/run-command.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { policiesEnd } from '#server/faces/commands/policies-end.ts';
-import type { DeskCase, HandEnding, MailPreview } from '#domain/wire/desk/work.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import type { DeskCase, HandEnding } from '#domain/wire/desk/cases.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();

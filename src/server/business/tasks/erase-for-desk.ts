@@ -1,6 +1,7 @@
 import { error, ok, type Issue, type Refusal } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { CaseErasing, MailPreview } from '#domain/wire/desk/work.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import type { CaseErasing } from '#domain/wire/desk/cases.ts';
 import { closeCase, findWholeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import { findAccountOfCustomer } from '#server/business/customers/contact/account-store.ts';
 import { eraseCustomer, eraseIn, type Erasure } from '#server/business/keeping/erase-customer.ts';

@@ -1,4 +1,4 @@
-import type { DeskMessage } from '#domain/wire/desk/work.ts';
+import type { DeskMessage } from '#domain/wire/desk/cases.ts';
 import { momentText } from '#web/desk/desk-words.ts';
 import styles from '#web/desk/customers/customer.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import type { DeskCase } from '#domain/wire/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/cases.ts';
 import {
   applyDeskDeclaration,
   closeDeskCase,
@@ -9,7 +9,7 @@ import {
   previewCaseAnswer,
   previewDeclaration,
   previewErasure,
-} from '#web/calls/desk/work.ts';
+} from '#web/calls/desk/cases.ts';
 import { Decisions, type Choice } from './decisions.tsx';
 import { useEnding } from './end-contract.tsx';
 import { askPreview, useCommand } from './use-command.ts';

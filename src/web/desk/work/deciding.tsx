@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskApplication } from '#domain/wire/desk/applications.ts';
-import type { DeskCase } from '#domain/wire/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/cases.ts';
 import { decideDeskApplication, decideDeskChange, previewDeskChange, previewDeskDecision } from '#web/calls/desk/applications.ts';
 import { decisionSorts, refusalFields, useDrafts } from './decision-drafts.ts';
 import { Decisions } from './decisions.tsx';

@@ -8,9 +8,9 @@ import { CaseScreen, Outcome, Part } from './case-screen.tsx';
 import { ChangeDeciding } from './deciding.tsx';
 import { read } from '#web/ask.ts';
 import { getCasePages } from '#web/calls/desk/claims.ts';
-import { getDeskCase } from '#web/calls/desk/work.ts';
+import { getDeskCase } from '#web/calls/desk/cases.ts';
 import { DrawnPages } from '#web/desk/parts/drawn-pages.tsx';
-import type { DeskCase } from '#domain/wire/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/cases.ts';
 
 const matches = (isMatch: boolean) => (isMatch ? 'stimmt mit dem Vertrag überein' : 'stimmt nicht mit dem Vertrag überein');
 

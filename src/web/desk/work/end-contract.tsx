@@ -3,7 +3,7 @@ import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
 import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/hand-ending.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { endByHand, previewHandEnding } from '#web/calls/desk/work.ts';
+import { endByHand, previewHandEnding } from '#web/calls/desk/cases.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';

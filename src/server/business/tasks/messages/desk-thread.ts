@@ -6,7 +6,7 @@ import { caseKinds } from '#server/business/cases/case-words.ts';
 import { findCasesToAsk } from '#server/business/cases/open-case-store.ts';
 import type { IssuesAnswer, PageQuery } from '#domain/wire/basic-schemas.ts';
 import type { Thread, ThreadSettling } from '#domain/wire/desk/messages.ts';
-import type { DeskMessage } from '#domain/wire/desk/work.ts';
+import type { DeskMessage } from '#domain/wire/desk/cases.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -4,7 +4,8 @@ import { confirmLink, declarationOf, linkTokenOf, moveTo } from '#server/testing
 import { auditOf, declareForeignCancellation, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import type { DeskCase, MailPreview } from '#domain/wire/desk/work.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/cases.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

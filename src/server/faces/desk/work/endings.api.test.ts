@@ -7,7 +7,7 @@ import { auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { mailTitleOf } from '#server/business/records/mail-titles.ts';
-import type { DeskCase } from '#domain/wire/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/cases.ts';
 import type { DeskMail } from '#domain/wire/desk/mails.ts';
 
 const shop = useTestShop();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { DeskCase, MailPreview } from '#domain/wire/desk/work.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/cases.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { auditOf } from '#server/testing/samples/work.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeveralAnswer, WorkOverview, WorkPeople } from '#domain/wire/desk/handing-over.ts';
 import type { Thread } from '#domain/wire/desk/messages.ts';
-import type { DeskCase } from '#domain/wire/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/cases.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { findTaker } from '#server/business/tasks/taken-store.ts';
 import { applyForDog, auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/testing/samples/work.ts';

@@ -16,20 +16,22 @@ import * as handing from '#domain/wire/desk/handing-over.ts';
 import { deskReturnsRoutes } from './return-routes.ts';
 import {
   type WorkQuery,
+  giveWorkBack as giveWorkBackCall,
+  listWork as listWorkCall,
+  noteWork as noteWorkCall,
+  takeWork as takeWorkCall,
+} from '#domain/wire/desk/work.ts';
+import {
   applyDeskDeclaration as applyDeskDeclarationCall,
   closeDeskCase as closeDeskCaseCall,
   endByHand as endByHandCall,
   eraseForDesk as eraseForDeskCall,
   getDeskCase,
-  giveWorkBack as giveWorkBackCall,
-  listWork as listWorkCall,
-  noteWork as noteWorkCall,
   previewCaseAnswer as previewCaseAnswerCall,
   previewDeclaration,
   previewErasure as previewErasureCall,
   previewHandEnding as previewHandEndingCall,
-  takeWork as takeWorkCall,
-} from '#domain/wire/desk/work.ts';
+} from '#domain/wire/desk/cases.ts';
 import {
   getDeskMail,
   giveDeskMailUp as giveDeskMailUpCall,
