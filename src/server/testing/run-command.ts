@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sepaImport } from '#server/faces/commands/sepa-import.ts';
+import { sepaImport } from '#server/faces/commands/money/sepa-import.ts';
 
 export const testActor = { staffId: null, name: 'Kommandozeile (test)' };
 

@@ -4,7 +4,7 @@ import { change, healthy, messages, storedEvents, storedTerms } from '#server/te
 import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers.ts';
 import { calculate, sampleDog } from '#server/testing/samples/offers.ts';
 import { decisionsOf } from '#server/testing/samples/applications.ts';
-import { premiumsReplay } from '#server/faces/commands/premiums.ts';
+import { premiumsReplay } from '#server/faces/commands/policies/premiums.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';

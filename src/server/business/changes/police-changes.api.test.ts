@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { duesUntil } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import { premiumsReplay } from '#server/faces/commands/premiums.ts';
+import { premiumsReplay } from '#server/faces/commands/policies/premiums.ts';
 import { describePolices } from '#server/business/export/police-record.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';

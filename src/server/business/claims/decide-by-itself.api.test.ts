@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { ClaimsAnswer, ReadBillAnswer } from '#domain/wire/area/claims.ts';
-import { claimsReplay, claimsShow } from '#server/faces/commands/claims.ts';
+import { claimsReplay, claimsShow } from '#server/faces/commands/claims/claims.ts';
 import { ublOf } from '#server/testing/bills/e-invoices.ts';
 import type { TrueBill } from '#server/testing/bills/sample-bills.ts';
 import { runCommand } from '#server/testing/run-command.ts';

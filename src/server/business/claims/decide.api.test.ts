@@ -7,9 +7,9 @@ import type { ClaimsAnswer, SettlementAnswer } from '#domain/wire/area/claims.ts
 import { isRefusal } from '#domain/basics/issue.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
-import { moneyVerify } from '#server/faces/commands/money.ts';
-import { claimsDecide } from '#server/faces/commands/claims-decide.ts';
-import { claimsList, claimsReplay, claimsShow } from '#server/faces/commands/claims.ts';
+import { moneyVerify } from '#server/faces/commands/money/money.ts';
+import { claimsDecide } from '#server/faces/commands/claims/claims-decide.ts';
+import { claimsList, claimsReplay, claimsShow } from '#server/faces/commands/claims/claims.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { newBill } from '#server/testing/samples/claims.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import { erase } from '#server/faces/commands/erase.ts';
-import { moneyVerify } from '#server/faces/commands/money.ts';
+import { moneyVerify } from '#server/faces/commands/money/money.ts';
 import { listPayouts, showPayoutRun } from '#server/business/money/paying-out/show-payouts.ts';
 import { runCommand, testActor } from '#server/testing/run-command.ts';
 import { payOut } from '#server/testing/samples/claim-rows.ts';

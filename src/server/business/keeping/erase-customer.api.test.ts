@@ -3,7 +3,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { erase } from '#server/faces/commands/erase.ts';
-import { policiesShow } from '#server/faces/commands/policies-show.ts';
+import { policiesShow } from '#server/faces/commands/policies/policies-show.ts';
 import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { importBankFile } from '#server/business/money/returns/import-bank-file.ts';
 import { runCommand, testActor } from '#server/testing/run-command.ts';

@@ -6,7 +6,7 @@ import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { policiesEnd } from '#server/faces/commands/policies-end.ts';
+import { policiesEnd } from '#server/faces/commands/policies/policies-end.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { DeskCase, HandEnding } from '#domain/wire/desk/cases.ts';
 

@@ -1,10 +1,10 @@
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { changePayee } from '#server/business/claims/talking/change-payee.ts';
-import { command, type ExitCode } from './calling/command.ts';
-import { dryRun, WrongCall } from './calling/parse-call.ts';
+import { command, type ExitCode } from '#server/faces/commands/calling/command.ts';
+import { dryRun, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 import type { ToldBill } from '#server/business/claims/replay-settlement.ts';
 import { findClaim } from './claims.ts';
-import { doOrTry, tried } from './sepa-payout.ts';
+import { doOrTry, tried } from '#server/faces/commands/money/sepa-payout.ts';
 
 /** Where money came back, or went to an account that is not the payee's any more (spec 24.6). */
 export const claimsPayee = command({

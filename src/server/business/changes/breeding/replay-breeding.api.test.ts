@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { premiumsReplay } from '#server/faces/commands/premiums.ts';
+import { premiumsReplay } from '#server/faces/commands/policies/premiums.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { acceptOffer, addAnimal, createOffer, newBreeder, user } from '#server/testing/samples/breeders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -9,7 +9,7 @@ import type { PoliceChangePreviewAnswer, PoliceChangesAnswer } from '#domain/wir
 import { change, messages, munich, storedEvents, storedTerms } from '#server/testing/samples/changes.ts';
 import { codeOf, mailTo, newCustomer, policesOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
-import { premiumsReplay } from '#server/faces/commands/premiums.ts';
+import { premiumsReplay } from '#server/faces/commands/policies/premiums.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -5,7 +5,7 @@ import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.t
 import { noteFailedPayout } from '#server/business/money/paying-out/handle-failed-payout.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
-import { claimsPayee } from '#server/faces/commands/claims-payee.ts';
+import { claimsPayee } from '#server/faces/commands/claims/claims-payee.ts';
 import { runCommand, testActor } from '#server/testing/run-command.ts';
 import { newBill, settleBill } from '#server/testing/samples/claims.ts';
 import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';

@@ -11,8 +11,8 @@ import { listOpenExcesses } from '#server/business/money/benefits/excess-store.t
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
-import { claimsReplay } from '#server/faces/commands/claims.ts';
-import { claimsWithdraw } from '#server/faces/commands/claims-withdraw.ts';
+import { claimsReplay } from '#server/faces/commands/claims/claims.ts';
+import { claimsWithdraw } from '#server/faces/commands/claims/claims-withdraw.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import { runCommand } from '#server/testing/run-command.ts';

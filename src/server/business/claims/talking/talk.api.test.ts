@@ -7,7 +7,7 @@ import type { ClaimsAnswer, HandedInBill, NewBillAnswer } from '#domain/wire/are
 import { findBenefitsOfBills } from '#server/business/money/benefits/benefit-store.ts';
 import { listOpenExcesses } from '#server/business/money/benefits/excess-store.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
-import { claimsComplaints } from '#server/faces/commands/claims-complaints.ts';
+import { claimsComplaints } from '#server/faces/commands/claims/claims-complaints.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import { runCommand } from '#server/testing/run-command.ts';

@@ -7,7 +7,7 @@ import type { JournalLine } from '#domain/wire/money/journal.ts';
 import type { PayoutMade, PayoutRunAnswer, PayoutRunList } from '#domain/wire/money/payouts.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { book } from '#server/business/money/ledger/book.ts';
-import { sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/sepa-payout.ts';
+import { sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/money/sepa-payout.ts';
 import { bringBankFile, runCommand, testActor } from '#server/testing/run-command.ts';
 import { camt053, endToEnd, pain002, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
 import { messages } from '#server/testing/samples/changes.ts';

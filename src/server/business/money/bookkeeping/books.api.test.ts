@@ -8,7 +8,7 @@ import { formatCents, cents } from '#domain/basics/money.ts';
 import { splitTax } from '#domain/money/dues.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { check } from '#server/faces/commands/check.ts';
-import { moneyBookings, moneyTax, moneyVerify } from '#server/faces/commands/money.ts';
+import { moneyBookings, moneyTax, moneyVerify } from '#server/faces/commands/money/money.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book } from '#server/business/money/ledger/book.ts';
 import { holdCollection } from '#server/business/money/ledger/hold-store.ts';

@@ -5,7 +5,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { Closings } from '#domain/wire/money/closing.ts';
-import { booksClose } from '#server/faces/commands/books-close.ts';
+import { booksClose } from '#server/faces/commands/money/books-close.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book } from '#server/business/money/ledger/book.ts';
 import { runCommand } from '#server/testing/run-command.ts';

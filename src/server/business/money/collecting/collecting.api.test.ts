@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import { sepaAnnounce, sepaCollect, sepaRuns } from '#server/faces/commands/sepa-collect.ts';
+import { sepaAnnounce, sepaCollect, sepaRuns } from '#server/faces/commands/money/sepa-collect.ts';
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { holdCollection, releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { check } from '#server/faces/commands/check.ts';
-import { sepaCollect } from '#server/faces/commands/sepa-collect.ts';
+import { sepaCollect } from '#server/faces/commands/money/sepa-collect.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';

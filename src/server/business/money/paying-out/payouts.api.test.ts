@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isTargetDay } from '#domain/basics/working-days.ts';
-import { sepaPayoutFile, sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/sepa-payout.ts';
+import { sepaPayoutFile, sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/money/sepa-payout.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { debitOn, newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { formatIban, maskIban, type Iban } from '#domain/person/payment.ts';
 import { keysRotate } from '#server/faces/commands/rotate-key.ts';
-import { sepaPayoutMake } from '#server/faces/commands/sepa-payout.ts';
+import { sepaPayoutMake } from '#server/faces/commands/money/sepa-payout.ts';
 import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { bringBankFile, runCommand } from '#server/testing/run-command.ts';

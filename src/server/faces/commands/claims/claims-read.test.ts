@@ -6,7 +6,7 @@ import { heicHead } from '#server/testing/bills/hostile-files.ts';
 import { ublOf } from '#server/testing/bills/e-invoices.ts';
 import { sampleBills } from '#server/testing/bills/sample-bills.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
-import { parseCall } from './calling/parse-call.ts';
+import { parseCall } from '#server/faces/commands/calling/parse-call.ts';
 import { claimsRead } from './claims-read.ts';
 
 let folder: string;

@@ -4,8 +4,8 @@ import { describePlan } from '#server/foundation/preview.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import { findClaim } from './claims.ts';
-import { command, type ExitCode } from './calling/command.ts';
-import { dryRun, WrongCall } from './calling/parse-call.ts';
+import { command, type ExitCode } from '#server/faces/commands/calling/command.ts';
+import { dryRun, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 /** For a customer who asked for it: also after a decision, which the area leaves to a person (spec 24.5). */
 export const claimsWithdraw = command({

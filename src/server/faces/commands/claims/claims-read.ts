@@ -6,9 +6,9 @@ import { factorByPrice, type BillSource, type Found, type ReadBill, type SimpleR
 import { startBillReader } from '#server/business/claims/reading/bill-reader.ts';
 import { fileLimits, refusalTexts } from '#server/business/claims/reading/file-kind.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
-import { command } from './calling/command.ts';
-import { WrongCall } from './calling/parse-call.ts';
-import { formatTable } from './calling/table.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { WrongCall } from '#server/faces/commands/calling/parse-call.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
 
 /** One byte more than a file may have is enough to know that it is too large. */
 const readStart = async (path: string): Promise<Uint8Array> => {

@@ -1,6 +1,6 @@
 /** @module-tag both-databases */
 import { expect, test } from 'vitest';
-import type { Command } from './calling/command.ts';
+import type { Command } from '#server/faces/commands/calling/command.ts';
 import { camt053, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
 import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
 import { bringBankFile, runCommand } from '#server/testing/run-command.ts';

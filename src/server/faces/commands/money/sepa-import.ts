@@ -5,8 +5,8 @@ import { importBankFile, importWords } from '#server/business/money/returns/impo
 import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { rehearse } from '#server/foundation/database/rehearse.ts';
-import { command } from './calling/command.ts';
-import { dryRun, WrongCall } from './calling/parse-call.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { dryRun, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 /** What the bank tells about debits and transfers (spec 20.5). */
 export const sepaImport = command({

@@ -1,8 +1,8 @@
 import { countPolicesToExport } from '#server/business/polices/export-store.ts';
 import { exportFormats, exportPolices } from '#server/business/export/export-polices.ts';
-import { command } from './calling/command.ts';
-import { fileTarget, standardOutput } from './calling/export-target.ts';
-import { oneOf, WrongCall } from './calling/parse-call.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { fileTarget, standardOutput } from '#server/faces/commands/calling/export-target.ts';
+import { oneOf, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 /** The portfolio for the provider's own system (spec 19.12). */
 export const exportPolicies = command({

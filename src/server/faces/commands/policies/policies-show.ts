@@ -6,9 +6,9 @@ import { customerLook } from '#domain/wire/call.ts';
 import { noteLook } from '#server/foundation/audit/note-look.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { loadPoliceFile, type PoliceFile } from '#server/business/records/police-file.ts';
-import { command } from './calling/command.ts';
-import { formatTable } from './calling/table.ts';
-import { policeNumberOf, WrongCall } from './calling/parse-call.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
+import { policeNumberOf, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 const dayText = (day: string | null) => (day === null ? '-' : formatGermanDate(isoDate(day)));
 const listed = (title: string, lines: readonly string[]) => [

@@ -5,9 +5,9 @@ import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { beginLateCollection, collectDebits } from '#server/business/money/collecting/collect-debits.ts';
 import { countNotices } from '#server/business/money/collecting/notice-store.ts';
 import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
-import { command } from './calling/command.ts';
-import { day, dryRun, WrongCall, wholeNumber } from './calling/parse-call.ts';
-import { refuseExisting, writeWholeFile } from './calling/export-target.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { day, dryRun, WrongCall, wholeNumber } from '#server/faces/commands/calling/parse-call.ts';
+import { refuseExisting, writeWholeFile } from '#server/faces/commands/calling/export-target.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
@@ -16,7 +16,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { rehearse } from '#server/foundation/database/rehearse.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { findOutcomes, listRuns } from '#server/business/money/collecting/run-store.ts';
-import { formatTable } from './calling/table.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
 
 /** What is due on the first of a month as a file for the bank (spec 20.4). */
 export const sepaCollect = command({

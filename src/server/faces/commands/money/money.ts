@@ -2,10 +2,10 @@ import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { accountNumbersOf, openBookings } from '#server/business/money/bookkeeping/export-bookings.ts';
 import { firstDayOf, takeTaxOfMonth, taxAsCsv } from '#server/business/money/bookkeeping/tax-of-month.ts';
 import { findingText, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
-import { command } from './calling/command.ts';
-import { fileTarget, standardOutput } from './calling/export-target.ts';
-import { day, WrongCall } from './calling/parse-call.ts';
-import { formatTable } from './calling/table.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { fileTarget, standardOutput } from '#server/faces/commands/calling/export-target.ts';
+import { day, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
 
 const out = { value: 'DATEI', help: 'Eine neue Datei; ohne Angabe geht alles auf die Standardausgabe' } as const;
 const mixed = 'Mit --json braucht es --out DATEI: sonst mischt sich beides.';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runCommand } from '#server/testing/run-command.ts';
 import { apply, policesOfApplication } from '#server/testing/samples/applications.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import type { Command } from './calling/command.ts';
+import type { Command } from '#server/faces/commands/calling/command.ts';
 import { policiesApprove, policiesDecline } from './policies-decide.ts';
 import { policiesShow } from './policies-show.ts';
 

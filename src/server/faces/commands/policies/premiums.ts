@@ -2,9 +2,9 @@ import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { adjustmentWork } from '#server/business/changes/apply-adjustment.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { percentText } from '#domain/premium/rate-text.ts';
-import { command } from './calling/command.ts';
-import { formatTable, tellProgress } from './calling/table.ts';
-import { dryRun, policeNumberOf, WrongCall } from './calling/parse-call.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { formatTable, tellProgress } from '#server/faces/commands/calling/table.ts';
+import { dryRun, policeNumberOf, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { amountText, isEqual, replayPremiums, type ReplayedPremium } from '#server/business/changes/replay-premiums.ts';
 

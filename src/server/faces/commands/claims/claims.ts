@@ -7,9 +7,9 @@ import { listBills } from '#server/business/claims/bill-store.ts';
 import { claimNumber, dueDayOf, parseClaimNumber } from '#server/business/claims/describe-bill.ts';
 import { replaySettlement, tellClaim, type ToldBill } from '#server/business/claims/replay-settlement.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
-import { command, type CommandDependencies } from './calling/command.ts';
-import { WrongCall } from './calling/parse-call.ts';
-import { formatTable } from './calling/table.ts';
+import { command, type CommandDependencies } from '#server/faces/commands/calling/command.ts';
+import { WrongCall } from '#server/faces/commands/calling/parse-call.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
 
 const mostListed = 500;
 

@@ -7,10 +7,10 @@ import { newBill, settleBill } from '#server/testing/samples/claims.ts';
 import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { check } from './check.ts';
+import { check } from '#server/faces/commands/check.ts';
 import { claimsExport } from './claims-export.ts';
 import { claimsPay } from './claims-pay.ts';
-import { sepaPayoutRelease } from './sepa-payout.ts';
+import { sepaPayoutRelease } from '#server/faces/commands/money/sepa-payout.ts';
 
 const shop = useTestShop();
 let customer: SampleCustomer;

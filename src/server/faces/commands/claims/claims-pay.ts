@@ -6,10 +6,10 @@ import { findOwedBenefits, type OwedBenefit } from '#server/business/money/benef
 import { makePayoutRun, unpayableText } from '#server/business/money/paying-out/make-payout-run.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { command } from './calling/command.ts';
-import { dryRun } from './calling/parse-call.ts';
-import { formatTable } from './calling/table.ts';
-import { doOrTry, tried } from './sepa-payout.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { dryRun } from '#server/faces/commands/calling/parse-call.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
+import { doOrTry, tried } from '#server/faces/commands/money/sepa-payout.ts';
 
 const portion = 500;
 

@@ -6,9 +6,9 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPolicePage } from '#server/business/polices/search-store.ts';
 import { findPoliceByNumber, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { command } from './calling/command.ts';
-import { day, oneOf, wholeNumber, WrongCall } from './calling/parse-call.ts';
-import { formatTable } from './calling/table.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { day, oneOf, wholeNumber, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
 
 const usualLimit = 50;
 const greatestLimit = 10_000;

@@ -1,7 +1,7 @@
 import { todayInBerlin, yearOf } from '#domain/basics/calendar-date.ts';
 import { complaintRegister } from '#server/business/claims/talking/disagree.ts';
-import { command } from './calling/command.ts';
-import { WrongCall } from './calling/parse-call.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 /** For the yearly report to the supervision. */
 export const claimsComplaints = command({

@@ -13,8 +13,8 @@ import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import type { ToldBill } from '#server/business/claims/replay-settlement.ts';
 import { findClaim } from './claims.ts';
-import { command, type ExitCode } from './calling/command.ts';
-import { dryRun, WrongCall } from './calling/parse-call.ts';
+import { command, type ExitCode } from '#server/faces/commands/calling/command.ts';
+import { dryRun, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 /** A line as somebody writes it into a file: what the fee schedule knows may be left out. */
 const WrittenLine = Type.Object(

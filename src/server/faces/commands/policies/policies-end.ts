@@ -1,8 +1,8 @@
 import { isRefusal, isSuccess } from '#domain/basics/issue.ts';
 import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/hand-ending.ts';
 import { endContract, previewHandEnding } from '#server/business/tasks/end-contract.ts';
-import { command } from './calling/command.ts';
-import { dryRun, wholeNumber, WrongCall } from './calling/parse-call.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { dryRun, wholeNumber, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 const causeOf = (text: string | null): HandCauseKey => {
   const causeKey = handCauseKeys.find((key) => key === text);

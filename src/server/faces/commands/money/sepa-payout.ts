@@ -10,10 +10,10 @@ import { listPayouts } from '#server/business/money/paying-out/show-payouts.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { rehearse } from '#server/foundation/database/rehearse.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
-import { command } from './calling/command.ts';
-import { fileTarget, standardOutput } from './calling/export-target.ts';
-import { dryRun, wholeNumber, WrongCall } from './calling/parse-call.ts';
-import { formatTable } from './calling/table.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { fileTarget, standardOutput } from '#server/faces/commands/calling/export-target.ts';
+import { dryRun, wholeNumber, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
 
 /** What a step of a payout does, or would do: the same, taken back. */
 export const doOrTry = async <Done extends object>(

@@ -3,9 +3,9 @@ import { monthTitle } from '#domain/money/ledger-accounts.ts';
 import { confirmClosing, listClosings, planClosing, proposeClosing } from '#server/business/money/bookkeeping/close-month.ts';
 import { firstDayOf } from '#server/business/money/bookkeeping/tax-of-month.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
-import { command } from './calling/command.ts';
-import { WrongCall } from './calling/parse-call.ts';
-import { formatTable } from './calling/table.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { WrongCall } from '#server/faces/commands/calling/parse-call.ts';
+import { formatTable } from '#server/faces/commands/calling/table.ts';
 
 const columns = [{ title: 'Konto' }, ...['Soll', 'Haben', 'Zeilen'].map((title) => ({ title, isNumber: true }))];
 

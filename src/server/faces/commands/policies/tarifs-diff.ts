@@ -8,9 +8,9 @@ import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { readReference } from '#server/foundation/reference/read-reference.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
-import { command } from './calling/command.ts';
-import { fileTarget } from './calling/export-target.ts';
-import { formatTable, tellProgress } from './calling/table.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { fileTarget } from '#server/faces/commands/calling/export-target.ts';
+import { formatTable, tellProgress } from '#server/faces/commands/calling/table.ts';
 
 const width = 720;
 const height = 360;

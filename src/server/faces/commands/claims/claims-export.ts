@@ -1,9 +1,9 @@
 import { isAfter, isoDate } from '#domain/basics/calendar-date.ts';
 import { exportBills } from '#server/business/export/export-bills.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { command } from './calling/command.ts';
-import { fileTarget, standardOutput } from './calling/export-target.ts';
-import { day, WrongCall } from './calling/parse-call.ts';
+import { command } from '#server/faces/commands/calling/command.ts';
+import { fileTarget, standardOutput } from '#server/faces/commands/calling/export-target.ts';
+import { day, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 /** For the provider's own analyses (spec 24.3). */
 export const claimsExport = command({
