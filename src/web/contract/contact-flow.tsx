@@ -7,7 +7,7 @@ import type { Police } from '#domain/wire/area/records.ts';
 import type { PoliceChangePreview, PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 import { newRequestKey, type Outcome } from '#web/send-command.ts';
 import { loadPart } from '#web/start/load-part.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';

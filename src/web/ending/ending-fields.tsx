@@ -6,7 +6,7 @@ import {
   policeNumberMaximumLength,
 } from '#domain/police/contract-ending.ts';
 import type { EndingValues } from './ending-declaration.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { useForm } from '#web/use-form.ts';

@@ -1,7 +1,7 @@
 import { firstDebitRule, firstDebitText, type FirstDebit, collectionText } from '#domain/money/debit-notices.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { brand, payment } from '#web/brand.ts';
-import { Checkbox, type CheckboxProps } from '#web/ui/form/checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '#web/ui/form/choosing/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './sepa-consent.module.css';
 import { skipToken, useQuery } from '@tanstack/react-query';

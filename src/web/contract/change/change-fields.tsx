@@ -2,10 +2,10 @@ import { nameChangeReasons, type ChangeKey } from '#domain/police/police-change.
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
 import { contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import { phoneFormLengths } from '#domain/person/contact-fields.ts';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import { AddressFields } from '#web/contract/contact-fields.tsx';
 import { isHealthAsked, type FieldsProps } from './change-values.ts';
 import { HealthFields, LiabilityFields } from './question-fields.tsx';

@@ -11,12 +11,12 @@ import {
 import { today } from '#web/contract/words.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issues.tsx';
-import { Select, NativeSelect } from '#web/ui/form/select.tsx';
+import { Select, NativeSelect } from '#web/ui/form/choosing/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { type FieldsProps, numberOf } from './change-values.ts';
 import styles from './change.module.css';
 import { occurrenceOptions } from '#domain/wizard/steps/wizard-views.ts';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
 import type { ManualDisease } from '#domain/wire/shop/offers.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { YesNo } from '#web/ui/form/choice.tsx';
+import { YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { type ChangeForm, type FieldsProps, yesNoOf, type ChangeValues, numberOf, isAskedOfLiability } from './change-values.ts';
 import { healthLimits } from '#domain/basics/limits.ts';
 import { vetVisitOptions } from '#domain/wizard/steps/wizard-views.ts';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import { IllnessList, OccurrenceFields } from './illness-list.tsx';
 import styles from './change.module.css';
 import { preInsurerTextMaximumLength } from '#domain/cover/liability.ts';

@@ -11,7 +11,7 @@ import {
   useListAddress,
 } from '#web/customer-area/parts/long-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import type { Animal } from '#domain/wire/area/records.ts';
 
 const formerName = 'fruehere';

@@ -1,6 +1,6 @@
 import { isSpeciesKey, type SpeciesKey, speciesKeys, speciesWords } from '#domain/animal/species.ts';
 import { useNavigate } from 'react-router';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 
 export const breedingPath = '/user/zucht';
 

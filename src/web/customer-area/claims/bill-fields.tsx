@@ -4,10 +4,10 @@ import { claimKinds } from '#domain/claims/bill.ts';
 import { claimLimits } from '#domain/claims/hand-in.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import { today } from '#web/contract/words.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import { type BillFormState, kindKeyOf } from './bill-draft.ts';
 import type { FactName } from './bill-reading.tsx';
 

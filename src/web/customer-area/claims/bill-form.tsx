@@ -8,7 +8,7 @@ import { handInBill } from '#web/calls/area/claims.ts';
 import { today } from '#web/contract/words.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { YesNo } from '#web/ui/form/choice.tsx';
+import { YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList, issuesOf } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';

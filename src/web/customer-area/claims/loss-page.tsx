@@ -10,7 +10,7 @@ import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useClaims } from '#web/customer-area/area/records.ts';
 import { BackLink, ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
-import { Choice, YesNo } from '#web/ui/form/choice.tsx';
+import { Choice, YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList, issuesOf } from '#web/ui/form/issues.tsx';

@@ -1,5 +1,5 @@
 import { useBankName } from '#web/payment/sepa-consent.tsx';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
 import type { BillFormState } from './bill-draft.ts';

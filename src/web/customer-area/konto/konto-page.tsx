@@ -7,7 +7,7 @@ import { ComingPanel } from './coming-panel.tsx';
 import { BenefitsPanel, MovementsPanel, StatementsPanel } from './movements-panel.tsx';
 import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { withChosen, useListAddress } from '#web/customer-area/parts/long-list.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import styles from './konto.module.css';
 import type { Konto, PoliceKonto } from '#domain/wire/area/konto.ts';
 

@@ -5,7 +5,7 @@ import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { today, ageText, insuranceTypeTexts, policeStatus, raceText, sortByCover, isLive } from '#web/contract/words.ts';
 import styles from './overview.module.css';
-import { createSearch } from '#web/ui/form/search-text.ts';
+import { createSearch } from '#web/ui/form/choosing/search-text.ts';
 import type { Animal, Police } from '#domain/wire/area/records.ts';
 
 const AnimalCard = ({ animal, polices, heading: Heading }: CoveredAnimal & { heading: 'h2' | 'h3' }) => (

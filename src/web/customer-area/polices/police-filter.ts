@@ -1,7 +1,7 @@
 import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
 import { searchTextOf } from '#web/customer-area/parts/long-list.tsx';
 import { insuranceTypeTexts, policeStateTexts, raceText } from '#web/contract/words.ts';
-import { createSearch } from '#web/ui/form/search-text.ts';
+import { createSearch } from '#web/ui/form/choosing/search-text.ts';
 import type { Police } from '#domain/wire/area/records.ts';
 
 type FilterName = 'speciesKey' | 'insuranceTypeKey' | 'policeStateKey';

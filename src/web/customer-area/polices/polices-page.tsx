@@ -5,7 +5,7 @@ import { withChosen, Portions, SearchBox, useListAddress } from '#web/customer-a
 import { byAnimal, chosenOf, findPolices, isFiltered, policeFilters } from './police-filter.ts';
 import { PoliceGroups } from './police-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import styles from './polices.module.css';
 
 const portionSize = 8;

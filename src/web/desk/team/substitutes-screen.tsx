@@ -11,7 +11,7 @@ import { Part } from '#web/desk/work/case-screen.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import styles from '#web/desk/work/work.module.css';
 import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 

@@ -11,7 +11,7 @@ import { Asked, Screen, TextButton } from '#web/desk/parts/screen.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { useForm } from '#web/use-form.ts';
 import look from '#web/desk/parts/table.module.css';

@@ -1,6 +1,6 @@
 import { type Issue, isSuccess } from '#domain/basics/issue.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ShownMail, Said } from './case-parts.tsx';

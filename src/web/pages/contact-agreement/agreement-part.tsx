@@ -11,7 +11,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import { isEmail } from '#domain/person/contact-fields.ts';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { confirmAdvertisementAgreement, registerAdvertisementAgreement } from '#web/calls/shop/advertising.ts';
 

@@ -1,4 +1,4 @@
-import { createSearch } from '#web/ui/form/search-text.ts';
+import { createSearch } from '#web/ui/form/choosing/search-text.ts';
 
 /** Words that every second question has: they decide nothing. */
 const fillers = new Set(

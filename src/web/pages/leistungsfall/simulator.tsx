@@ -11,7 +11,7 @@ import {
   type Simulation,
 } from './simulation.ts';
 import { Card } from '#web/ui/show/card.tsx';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issues.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { OptionCard, CoveringInput } from '#web/ui/form/option-card.tsx';
+import { OptionCard, CoveringInput } from '#web/ui/form/choosing/option-card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { speciesWords, variantNames } from '#web/product/animal-words.ts';

@@ -3,13 +3,13 @@ import raceOptions from 'virtual:reference/dog-races';
 import { error, info, type Issue, ok, warning } from '#domain/basics/issue.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { Choice, YesNo } from '#web/ui/form/choice.tsx';
-import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
+import { Choice, YesNo } from '#web/ui/form/choosing/choice.tsx';
+import { Combobox } from '#web/ui/form/choosing/combobox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf, IssueList } from '#web/ui/form/issues.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import styles from './samples.module.css';
 
 const faults: Issue[] = [

@@ -5,12 +5,12 @@ import { diseaseYears, shownDiseases } from '#domain/wizard/steps/wizard-views.t
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldIssues } from '#web/ui/form/issues.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import type { Step1PartProps } from '#web/wizard/question/inputs.ts';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import styles from './condition-part.module.css';
 import { healthLimits } from '#domain/basics/limits.ts';
-import { YesNo } from '#web/ui/form/choice.tsx';
+import { YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 import type { ManualDisease } from '#domain/wire/shop/offers.ts';

@@ -1,5 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import { Choice, YesNo } from '#web/ui/form/choice.tsx';
+import { Choice, YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { Step1PartProps } from '#web/wizard/question/inputs.ts';
 import { wordsOf } from '#web/product/animal-words.ts';

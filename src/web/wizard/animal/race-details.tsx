@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { rarityOf } from '#domain/animal/well-known-races.ts';
-import { YesNo } from '#web/ui/form/choice.tsx';
-import { Combobox } from '#web/ui/form/combobox.tsx';
+import { YesNo } from '#web/ui/form/choosing/choice.tsx';
+import { Combobox } from '#web/ui/form/choosing/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import type { Step1PartProps } from '#web/wizard/question/inputs.ts';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { Pair } from '#web/wizard/question/question-card.tsx';

@@ -1,12 +1,12 @@
 import { occurrenceOptions, vetVisitOptions } from '#domain/wizard/steps/wizard-views.ts';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
-import { NativeSelect, Select } from '#web/ui/form/select.tsx';
+import { NativeSelect, Select } from '#web/ui/form/choosing/select.tsx';
 import type { Step1PartProps } from '#web/wizard/question/inputs.ts';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 import styles from './vet-part.module.css';
 import { healthLimits } from '#domain/basics/limits.ts';
-import { YesNo } from '#web/ui/form/choice.tsx';
+import { YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 

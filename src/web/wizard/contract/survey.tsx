@@ -3,7 +3,7 @@ import { surveyRequest } from '#domain/wizard/wizard-survey.ts';
 import { brand } from '#web/brand.ts';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import type { PartProps } from '#web/wizard/question/inputs.ts';
 import styles from './step5.module.css';
 

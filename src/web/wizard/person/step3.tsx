@@ -1,14 +1,14 @@
 import { useState, useMemo } from 'react';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import { type Inputs, createInputs, type PartProps } from '#web/wizard/question/inputs.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import { contracteeLimits } from '#domain/basics/limits.ts';
 import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import { isStepAnswered } from '#domain/wizard/steps/wizard-steps.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';

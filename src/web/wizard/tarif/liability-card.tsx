@@ -4,7 +4,7 @@ import { refusals } from '#domain/wizard/steps/refusals.ts';
 import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { isLiabilityImpossible, step2Fields } from '#domain/wizard/steps/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { Choice, YesNo } from '#web/ui/form/choice.tsx';
+import { Choice, YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { calledName } from '#web/product/animal-words.ts';
 import type { PartProps, CardProps } from '#web/wizard/question/inputs.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';

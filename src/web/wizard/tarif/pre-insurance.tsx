@@ -1,7 +1,7 @@
 import { addYears } from '#domain/basics/calendar-date.ts';
 import { preInsurerTextMaximumLength } from '#domain/cover/liability.ts';
 import { liabilityLimits } from '#domain/basics/limits.ts';
-import { YesNo } from '#web/ui/form/choice.tsx';
+import { YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Pair } from '#web/wizard/question/question-card.tsx';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
 import { loadPart } from '#web/start/load-part.ts';
-import { BarChoice } from '#web/ui/form/bar-choice.tsx';
+import { BarChoice } from '#web/ui/form/choosing/bar-choice.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';

@@ -2,7 +2,7 @@ import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { percentText } from '#web/text/typography.ts';
-import { Choice, YesNo } from '#web/ui/form/choice.tsx';
+import { Choice, YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from '#web/wizard/question/inputs.ts';
 import { awaitedPercent, chosenTerms, findCell, multiPetPercent, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';

@@ -10,12 +10,12 @@ import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/bre
 import { useFarbschlaege, type useLitterOptions } from '#web/customer-area/breeding/records.ts';
 import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
 import { today } from '#web/contract/words.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
-import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
+import { Combobox } from '#web/ui/form/choosing/combobox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import { useForm } from '#web/use-form.ts';
 import { updateChildAnimal } from '#web/calls/breeding/child-animals.ts';
 import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';

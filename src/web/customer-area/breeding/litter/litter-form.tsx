@@ -14,7 +14,7 @@ import { Panel } from '#web/contract/panel.tsx';
 import { today } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { focusField } from '#web/ui/form/issues.tsx';
 import litter from './litter.module.css';
 import type { ParentAnimal, ParentAnimalsAnswer } from '#domain/wire/breeding/animals.ts';

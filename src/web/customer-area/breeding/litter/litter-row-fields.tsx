@@ -8,7 +8,7 @@ import { childPath } from '#web/customer-area/breeding/places.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldIssues, issuesOf } from '#web/ui/form/issues.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
-import { Select } from '#web/ui/form/select.tsx';
+import { Select } from '#web/ui/form/choosing/select.tsx';
 import styles from './litter.module.css';
 import type { FarbschlagOption, GenderOption } from '#domain/wire/shop/options.ts';
 

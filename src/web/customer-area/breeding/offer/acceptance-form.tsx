@@ -21,7 +21,7 @@ import police from '#web/customer-area/police/police.module.css';
 import { today } from '#web/contract/words.ts';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { FieldIssues, IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';

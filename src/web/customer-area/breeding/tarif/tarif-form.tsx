@@ -15,7 +15,7 @@ import { Panel } from '#web/contract/panel.tsx';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './tarif-form.module.css';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
-import { OptionCard, OptionMark } from '#web/ui/form/option-card.tsx';
+import { OptionCard, OptionMark } from '#web/ui/form/choosing/option-card.tsx';
 import styles from './variant-choice.module.css';
 import type { BreedingTarifVariant } from '#domain/wire/breeding/tarif.ts';
 

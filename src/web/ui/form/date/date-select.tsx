@@ -15,7 +15,7 @@ import {
   yearChoices,
 } from './date-parts.ts';
 import { describe, GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
-import { NativeSelect } from '#web/ui/form/select.tsx';
+import { NativeSelect } from '#web/ui/form/choosing/select.tsx';
 import styles from './date-select.module.css';
 
 const order: DatePart[] = ['day', 'month', 'year'];

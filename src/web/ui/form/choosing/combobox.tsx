@@ -3,10 +3,10 @@ import { ChevronDown, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { warning, type Issue } from '#domain/basics/issue.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { describe, Frame, type InputProps } from './frame.tsx';
+import { describe, Frame, type InputProps } from '#web/ui/form/frame.tsx';
 import { clearMatch, createSearch } from './search-text.ts';
 import styles from './combobox.module.css';
-import control from './control.module.css';
+import control from '#web/ui/form/control.module.css';
 
 export type ComboboxOption = { value: string; label: string; searchNames?: readonly string[]; rarity?: number };
 

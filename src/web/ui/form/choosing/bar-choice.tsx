@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { GroupFrame, type InputProps } from './frame.tsx';
+import { GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
 import { OptionCard } from './option-card.tsx';
 import styles from './bar-choice.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GroupFrame, type InputProps } from './frame.tsx';
+import { GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
 import { OptionCard, OptionMark } from './option-card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import type { PictureName } from '#domain/product/picture-names.ts';

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import control from './control.module.css';
+import control from '#web/ui/form/control.module.css';
 import styles from './select.module.css';
-import { describe, Frame, type InputProps } from './frame.tsx';
+import { describe, Frame, type InputProps } from '#web/ui/form/frame.tsx';
 
 /** The browser's own select in the look of the other inputs; `Select` and `DateSelect` put a label to it. */
 export const NativeSelect = ({ className, ...props }: ComponentProps<'select'>) => (

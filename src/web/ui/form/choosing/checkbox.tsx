@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldIssues } from './issues.tsx';
-import { describe, type InputProps } from './frame.tsx';
+import { FieldIssues } from '#web/ui/form/issues.tsx';
+import { describe, type InputProps } from '#web/ui/form/frame.tsx';
 import { CoveringInput } from './option-card.tsx';
 import styles from './checkbox.module.css';
 
