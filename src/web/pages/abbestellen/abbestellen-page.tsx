@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 import type { PageMeta } from '#web/document/page.ts';
 import { Island } from '#web/islands/island.tsx';
 import { UnsubscribePart } from './unsubscribe-part.tsx';
-import { MailedLinkFrame } from '#web/pages/parts/mailed-link-frame.tsx';
+import { MailedLinkFrame } from '#web/pages/parts/mailed-link/mailed-link-frame.tsx';
 import page from '#web/site/page.module.css';
 
 const { contact } = brand;

@@ -1,7 +1,7 @@
 import { ChangedOfferPart } from './changed-offer-part.tsx';
 import { InquiryClosed } from './inquiry-closed.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link.tsx';
+import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link/mailed-link.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { openApplicationLink } from '#web/calls/area/applications.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '#web/brand.ts';
 import type { PageMeta } from '#web/document/page.ts';
 import { Island } from '#web/islands/island.tsx';
-import { MailedLinkFrame } from '#web/pages/parts/mailed-link-frame.tsx';
+import { MailedLinkFrame } from '#web/pages/parts/mailed-link/mailed-link-frame.tsx';
 import page from '#web/site/page.module.css';
 import { IbanPart } from './iban-part.tsx';
 

@@ -3,7 +3,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { checkSepaMandat } from '#domain/person/payment.ts';
 import type { LinkedIban } from '#domain/wire/area/iban-link.ts';
 import { confirmIban, openIbanLink } from '#web/calls/area/iban-link.ts';
-import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link.tsx';
+import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link/mailed-link.tsx';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';

@@ -6,7 +6,7 @@ import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
-import { TarifOverview } from '#web/pages/parts/tarif-overview.tsx';
+import { TarifOverview } from '#web/pages/parts/tarif/tarif-overview.tsx';
 import type { PageMeta } from '#web/document/page.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';

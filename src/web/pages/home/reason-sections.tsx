@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './reason-sections.module.css';
 import { FlipCards } from './flip-cards.tsx';
-import { CostCarousel } from '#web/pages/parts/cost-carousel.tsx';
+import { CostCarousel } from '#web/pages/parts/tarif/cost-carousel.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import reasonSectionsStyles from './home-page.module.css';
 

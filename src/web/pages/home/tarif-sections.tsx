@@ -1,9 +1,9 @@
 import { productPromises } from '#domain/product/product.ts';
 import { brand } from '#web/brand.ts';
-import { AgeLimits } from '#web/pages/parts/age-limits.tsx';
+import { AgeLimits } from '#web/pages/parts/tarif/age-limits.tsx';
 import { type PictureCard, PictureCards } from '#web/pages/parts/picture-cards.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
-import { TarifOverview } from '#web/pages/parts/tarif-overview.tsx';
+import { TarifOverview } from '#web/pages/parts/tarif/tarif-overview.tsx';
 
 const benefits: readonly PictureCard[] = [
   {

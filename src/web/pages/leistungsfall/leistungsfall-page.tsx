@@ -4,7 +4,7 @@ import { emergencies, liabilitySteps, steps } from './claim-texts.ts';
 import { Island } from '#web/islands/island.tsx';
 import { Simulator } from './simulator.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
-import { CostCarousel } from '#web/pages/parts/cost-carousel.tsx';
+import { CostCarousel } from '#web/pages/parts/tarif/cost-carousel.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { Points, Steps } from '#web/pages/parts/text-blocks.tsx';
 import { Scene } from '#web/drawing/scene.tsx';

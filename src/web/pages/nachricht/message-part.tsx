@@ -4,7 +4,7 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { checkMessageText, messageLimits } from '#domain/person/message.ts';
 import type { MailedMessage } from '#domain/wire/area/messages.ts';
 import { answerMessage, openMessageLink } from '#web/calls/area/messages.ts';
-import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link.tsx';
+import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link/mailed-link.tsx';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { advertisedPrice } from '#web/product/tarif-covers.ts';
-import { AgeLimits } from '#web/pages/parts/age-limits.tsx';
+import { AgeLimits } from '#web/pages/parts/tarif/age-limits.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts, Points } from '#web/pages/parts/text-blocks.tsx';
 import { Note } from '#web/pages/parts/note.tsx';

@@ -44,7 +44,7 @@ const order = ['full', 'op'] as const satisfies readonly TarifVariant[];
 export const TarifOverview = ({ species = 'dog', hasButtons = true }: TarifOverviewProps) => {
   const name = useId();
   return (
-    <div {...usePart('pages/parts/tarif-overview.start')} className={styles.overview} data-tarifs>
+    <div {...usePart('pages/parts/tarif/tarif-overview.start')} className={styles.overview} data-tarifs>
       <div className={styles.choices}>
         <fieldset className={styles.variants}>
           <legend>

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LetterScene } from '#web/drawing/scene.tsx';
-import { Opening } from './opening.tsx';
-import { Points } from './text-blocks.tsx';
-import { Section } from './section.tsx';
+import { Opening } from '#web/pages/parts/opening.tsx';
+import { Points } from '#web/pages/parts/text-blocks.tsx';
+import { Section } from '#web/pages/parts/section.tsx';
 import page from '#web/site/page.module.css';
 import { Text } from '#web/text/text.tsx';
 import { Card } from '#web/ui/show/card.tsx';

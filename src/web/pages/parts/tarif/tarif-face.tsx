@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type SpeciesKey, speciesKeys } from '#domain/animal/species.ts';
 import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
 import { advertisedPrice, tarifCovers } from '#web/product/tarif-covers.ts';
-import { CheckList } from './text-blocks.tsx';
+import { CheckList } from '#web/pages/parts/text-blocks.tsx';
 import { Figure } from '#web/drawing/drawing.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import { calculator } from '#web/site/places.ts';
