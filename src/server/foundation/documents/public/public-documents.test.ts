@@ -201,7 +201,9 @@ test('the withdrawal notice names 14 days, the address and the form', async () =
 
 test.each(named(healthTarifs))('$name numbers its sections as the reasons of cuts do', async ({ tarif }) => {
   const { text } = await read(termsDocument(tarif));
-  const source = ['terms-health', 'terms-health-cover'].map((name) => readFileSync(`${templates}/${name}.typ`, 'utf8')).join('');
+  const source = ['terms-health', 'terms/terms-health-cover']
+    .map((name) => readFileSync(`${templates}/${name}.typ`, 'utf8'))
+    .join('');
   const plain = text.replaceAll(/\s+/g, ' ');
   termsSections[tarif.kind === 'op' ? 'op' : 'full'].forEach((section, index) => {
     const [, title] = new RegExp(`= (.+) <${section}>`).exec(source) ?? [];
