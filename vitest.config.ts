@@ -26,7 +26,7 @@ const apiProject = (name: string, kind: 'embedded' | 'postgres', include: string
     name,
     include,
     sequence: { shuffle: { tests: isShuffled } },
-    globalSetup: [`src/server/testing/${kind}-setup.ts`],
+    globalSetup: [`src/server/testing/databases/${kind}-setup.ts`],
     // Each file has a shop and a database of its own, and no module keeps anything but the printer: loading them once is enough.
     isolate: false,
     // Wide enough for a loaded machine; no test waits for time to pass.

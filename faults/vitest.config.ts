@@ -10,7 +10,7 @@ const project = (kind: 'embedded' | 'postgres') => ({
     root,
     include: ['faults/*.test.ts'],
     exclude: [`faults/*.${kind === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
-    globalSetup: [`src/server/testing/${kind}-setup.ts`],
+    globalSetup: [`src/server/testing/databases/${kind}-setup.ts`],
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000, interval: 100 } },

@@ -8,8 +8,8 @@ import { connectDatabase, type Database } from '#server/foundation/database/conn
 import { migrate } from '#server/foundation/database/migrate.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
-import { copyNewDatabase } from './new-database.ts';
-import { refuseSecondConnection } from './one-connection.ts';
+import { copyNewDatabase } from './databases/new-database.ts';
+import { refuseSecondConnection } from './databases/one-connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { shippedReference } from './shipped-reference.ts';
 

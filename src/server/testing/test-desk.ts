@@ -4,7 +4,7 @@ import type { RoleKey } from '#domain/staff/role.ts';
 import { buildDesk } from '#server/desk.ts';
 import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { startStaffSession } from '#server/faces/desk/staff-session.ts';
-import { fromOutside } from './one-connection.ts';
+import { fromOutside } from './databases/one-connection.ts';
 import type { Answer, TestShop } from './test-shop.ts';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';

@@ -11,7 +11,7 @@ import type { Mailer } from '#server/foundation/mail/mailer.ts';
 import { usualCallsPerMinute } from '#server/foundation/config/settings.ts';
 import { toVets } from '#server/business/vets/vet-file.ts';
 import type { Website } from '#server/foundation/website/website.ts';
-import { fromOutside } from './one-connection.ts';
+import { fromOutside } from './databases/one-connection.ts';
 import { pretendPrinter } from './pretend-printer.ts';
 import { shippedReference, withClaimPage } from './shipped-reference.ts';
 import { testPrinter } from './test-printer.ts';

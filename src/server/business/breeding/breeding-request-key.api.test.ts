@@ -18,7 +18,7 @@ import {
   user,
 } from '#server/testing/samples/breeders.ts';
 import { policeOf } from '#server/testing/samples/customers.ts';
-import { refusingRowsOf } from '#server/testing/refuse-rows.ts';
+import { refusingRowsOf } from '#server/testing/databases/refuse-rows.ts';
 import { useTestShop, type Answer } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

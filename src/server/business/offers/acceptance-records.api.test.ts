@@ -11,7 +11,7 @@ import {
   sampleDog,
   withLiability,
 } from '#server/testing/samples/offers.ts';
-import { refusingRowsOf } from '#server/testing/refuse-rows.ts';
+import { refusingRowsOf } from '#server/testing/databases/refuse-rows.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyNewDatabase } from '#server/testing/new-database.ts';
+import { copyNewDatabase } from '#server/testing/databases/new-database.ts';
 import { keepPretendDocuments } from '#server/testing/pretend-printer.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 

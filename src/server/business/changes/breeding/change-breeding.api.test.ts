@@ -6,7 +6,7 @@ import type { BreedingPoliceUpdateAnswer } from '#domain/wire/breeding/tarif.ts'
 import { acceptOffer, addAnimal, createOffer, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { storedEvents, storedTerms } from '#server/testing/samples/changes.ts';
 import { mailTo, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { refusingRowsOf } from '#server/testing/refuse-rows.ts';
+import { refusingRowsOf } from '#server/testing/databases/refuse-rows.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

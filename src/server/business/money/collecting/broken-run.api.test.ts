@@ -4,7 +4,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
-import { fromOutside } from '#server/testing/one-connection.ts';
+import { fromOutside } from '#server/testing/databases/one-connection.ts';
 import { testActor } from '#server/testing/run-command.ts';
 import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';

@@ -6,7 +6,7 @@ import { listReturns } from '#server/business/money/returns/return-store.ts';
 import { manyReturns } from '#server/testing/samples/many-returns.ts';
 import { applyForDog, auditOf, parkMail, workOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
-import { planOf, recordQueries } from '#server/testing/query-plans.ts';
+import { planOf, recordQueries } from '#server/testing/databases/query-plans.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { orderOf } from '#server/business/tasks/read-oldest.ts';
 import { findWaiting, workSources } from '#server/business/tasks/work-sources.ts';

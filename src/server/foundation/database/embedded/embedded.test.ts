@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
-import { copyNewDatabase } from '#server/testing/new-database.ts';
+import { copyNewDatabase } from '#server/testing/databases/new-database.ts';
 import { FolderInUseError } from './reach-database.ts';
 import { startEmbedded } from './start-embedded.ts';
 

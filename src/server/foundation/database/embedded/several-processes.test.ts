@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyNewDatabase } from '#server/testing/new-database.ts';
+import { copyNewDatabase } from '#server/testing/databases/new-database.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { paperlessServer } from '#server/testing/start-on-database.ts';
 import { testSettings } from '#server/testing/test-settings.ts';

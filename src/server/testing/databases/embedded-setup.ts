@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { prepareEmbeddedTemplate } from './database-kinds.ts';
+import { prepareEmbeddedTemplate } from '#server/testing/database-kinds.ts';
 
 export default async (project: TestProject) => {
   const { template, tearDown } = await prepareEmbeddedTemplate();

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { preparePostgresTemplate } from './database-kinds.ts';
+import { preparePostgresTemplate } from '#server/testing/database-kinds.ts';
 
 export default async (project: TestProject) => {
   const { template, tearDown } = await preparePostgresTemplate();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestShop } from './test-shop.ts';
+import type { TestShop } from '#server/testing/test-shop.ts';
 
 /** As if the server were killed midway: what is done meanwhile comes to the table (or to its first row for which `when` holds) and no further. */
 export const refusingRowsOf = async <Result>(

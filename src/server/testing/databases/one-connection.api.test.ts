@@ -1,6 +1,6 @@
 /** @module-tag both-databases */
 import { expect, test } from 'vitest';
-import { useTestShop } from './test-shop.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
 
