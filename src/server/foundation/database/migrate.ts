@@ -39,11 +39,11 @@ import * as keepingClaims from './migrations/035-keeping-claims.ts';
 import * as claimsAgain from './migrations/036-claims-again.ts';
 import * as lossReports from './migrations/037-loss-reports.ts';
 import * as earlierPayments from './migrations/038-earlier-payments.ts';
-import * as fairJobs from './migrations/055-fair-jobs.ts';
-import * as payeeOfBenefits from './migrations/060-payee-of-benefits.ts';
-import * as sealedFiles from './migrations/061-sealed-files.ts';
-import * as waitingByAge from './migrations/075-waiting-by-age.ts';
-import * as returnedPayouts from './migrations/076-returned-payouts.ts';
+import * as fairJobs from './migrations/039-fair-jobs.ts';
+import * as payeeOfBenefits from './migrations/040-payee-of-benefits.ts';
+import * as sealedFiles from './migrations/041-sealed-files.ts';
+import * as waitingByAge from './migrations/042-waiting-by-age.ts';
+import * as returnedPayouts from './migrations/043-returned-payouts.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -88,11 +88,11 @@ const migrations: Record<string, Migration> = {
   '036-claims-again': claimsAgain,
   '037-loss-reports': lossReports,
   '038-earlier-payments': earlierPayments,
-  '055-fair-jobs': fairJobs,
-  '060-payee-of-benefits': payeeOfBenefits,
-  '061-sealed-files': sealedFiles,
-  '075-waiting-by-age': waitingByAge,
-  '076-returned-payouts': returnedPayouts,
+  '039-fair-jobs': fairJobs,
+  '040-payee-of-benefits': payeeOfBenefits,
+  '041-sealed-files': sealedFiles,
+  '042-waiting-by-age': waitingByAge,
+  '043-returned-payouts': returnedPayouts,
 };
 
 const createMigrator = (database: Database) =>
