@@ -44,7 +44,11 @@ const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) => {
               <td data-words>
                 {title}
                 {explanation !== null && <small>{explanation}</small>}
-                {itemId !== null && <TextButton onClick={() => setUndone(itemId)}>Gehört nicht hierher</TextButton>}
+                {itemId !== null && (
+                  <small>
+                    <TextButton onClick={() => setUndone(itemId)}>Gehört nicht hierher</TextButton>
+                  </small>
+                )}
               </td>
               <td data-number>{amountStr}</td>
               <td data-number>{balanceStr}</td>
