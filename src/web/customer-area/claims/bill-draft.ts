@@ -20,6 +20,17 @@ export const emptyBill = {
   isFaultOfOther: '',
   hasOtherInsurance: '',
 };
+/** What a bill says by itself, in the order of the page. */
+export const billFacts = {
+  words: 'Was wurde behandelt?',
+  treatedOn: 'Behandelt am',
+  practice: 'Praxis oder Klinik',
+  total: 'Betrag',
+  billNumber: 'Rechnungsnummer',
+  billedOn: 'Rechnung vom',
+} as const;
+export type FactName = keyof typeof billFacts;
+
 export type BillValues = typeof emptyBill;
 export type BillFormState = ReturnType<typeof useForm<BillValues>>;
 

@@ -8,8 +8,7 @@ import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/choosing/select.tsx';
-import { type BillFormState, kindKeyOf } from './bill-draft.ts';
-import type { FactName } from './bill-reading.tsx';
+import { type BillFormState, type FactName, kindKeyOf } from './bill-draft.ts';
 
 /** More than that are no cards any more. */
 const mostCards = 5;

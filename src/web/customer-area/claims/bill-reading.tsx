@@ -6,25 +6,15 @@ import { read } from '#web/ask.ts';
 import { readBill } from '#web/calls/area/claims.ts';
 import { Rows } from '#web/contract/panel.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import type { BillFormState, BillValues } from './bill-draft.ts';
+import { billFacts, type BillFormState, type BillValues, type FactName } from './bill-draft.ts';
 import { BillInputs } from './bill-fields.tsx';
 import type { BillFiles } from './use-bill-files.ts';
 import styles from './claims.module.css';
 
 const askAgainMs = 1_500;
 
-/** What a bill says by itself, in the order of the page. */
-const facts = {
-  words: 'Was wurde behandelt?',
-  treatedOn: 'Behandelt am',
-  practice: 'Praxis oder Klinik',
-  total: 'Betrag',
-  billNumber: 'Rechnungsnummer',
-  billedOn: 'Rechnung vom',
-} as const;
-export type FactName = keyof typeof facts;
-const factNames = Object.keys(facts) as FactName[];
-const isFact = (name: string): name is FactName => name in facts;
+const factNames = Object.keys(billFacts) as FactName[];
+const isFact = (name: string): name is FactName => name in billFacts;
 
 /** What the pages say by themselves; asked for again while they are read, and whenever others come. */
 export const useBillReading = (requestKey: string, sent: readonly SentFile[], form: BillFormState) => {
@@ -122,7 +112,7 @@ export const BillFacts = ({ reading: { reading, isReading }, form, files: { sent
       {!isOpen && told.length > 0 && (
         <Rows
           rows={told.map((name) => [
-            facts[name],
+            billFacts[name],
             <span key={name}>
               {toText(name, values[name])} <small>{fieldOf(name)?.sourceStr}</small>
             </span>,
