@@ -6,7 +6,14 @@ export const claimKinds = { illness: 'Krankheit', accident: 'Unfall', prevention
 export type ClaimKindKey = keyof typeof claimKinds;
 export const claimKindKeys = Object.keys(claimKinds) as ClaimKindKey[];
 
-export type BillStateKey = 'received' | 'asked' | 'decided' | 'withdrawn';
+/** Where a bill stands, in a word. */
+export const billStates = {
+  received: 'eingereicht',
+  asked: 'Rückfrage',
+  decided: 'entschieden',
+  withdrawn: 'zurückgezogen',
+} as const;
+export type BillStateKey = keyof typeof billStates;
 
 /** How a second look ended: by the same sum, by another one, or because the bill was withdrawn. */
 export const objectionOutcomes = { kept: 'bestätigt', changed: 'geändert', withdrawn: 'zurückgezogen' } as const;

@@ -9,7 +9,7 @@ const BillQuestionOrder = Type.Object({ billId: rowId, question: freeText }, clo
 /** In cents. */
 const AdvanceOrder = Type.Object({ billId: rowId, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, closed);
 
-const WithdrawalOrder = Type.Object({ billId: rowId }, closed);
+const WithdrawalOrder = Type.Object({ billId: rowId, requestKey: maybeText }, closed);
 
 const WaiverOrder = Type.Object({ excessId: rowId }, closed);
 

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
 import { formatGermanDate, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { claimKinds } from '#domain/claims/bill.ts';
+import { billStates, claimKinds } from '#domain/claims/bill.ts';
 import { findBillsToExport, type BillToExport } from '#server/business/claims/bill-export-store.ts';
 import { claimNumber } from '#server/business/claims/describe-bill.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
@@ -33,8 +33,6 @@ const head = [
   'Gezahlt',
 ];
 
-const states = { received: 'eingereicht', asked: 'Rückfrage', decided: 'entschieden', withdrawn: 'zurückgezogen' } as const;
-
 const dayOf = (instant: Date | null) => (instant === null ? null : formatGermanDate(todayInBerlin(instant)));
 const dateOf = (day: string | null) => (day === null ? null : formatGermanDate(isoDate(day)));
 const amountOf = (amount: number | null) => (amount === null ? null : { amount: cents(Number(amount)) });
@@ -45,7 +43,7 @@ const toLine = (bill: BillToExport, policeNumber: string) =>
     bill.billId,
     policeNumber,
     claimKinds[bill.claimKindKey],
-    states[bill.stateKey],
+    billStates[bill.stateKey],
     dayOf(bill.receivedAt),
     bill.practice,
     bill.billNumber,

@@ -3,6 +3,7 @@ import { error } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskBill } from '#domain/wire/desk/claims.ts';
 import { askAboutBill, payAdvance, withdrawDeskBill } from '#web/calls/desk/bill-talk.ts';
+import { newRequestKey } from '#web/send-command.ts';
 import { Said } from '#web/desk/work/case-parts.tsx';
 import { Part } from '#web/desk/work/case-screen.tsx';
 import { Decisions, type Choice } from '#web/desk/work/decisions.tsx';
@@ -73,26 +74,30 @@ const useAdvance = ({ billId }: DeskBill, { runNow }: ReturnType<typeof useComma
   };
 };
 
-const withdrawalOf = ({ billId, claimNumber, decided }: DeskBill, { runNow }: ReturnType<typeof useCommand>): Choice => ({
-  letter: 'w',
-  button: 'Für den Kunden zurückziehen',
-  title: `${claimNumber} für den Kunden zurückziehen?`,
-  effect: 'Zurückziehen und Mail senden',
-  words: (
-    <p>
-      Nur wenn der Kunde es will: Von dieser Rechnung zahlen wir dann nichts.
-      {decided !== null && ' Andere Rechnungen des Jahres werden neu gerechnet, und was schon gezahlt ist, war zu viel.'} Das
-      lässt sich nicht zurücknehmen.
-    </p>
-  ),
-  send: () => runNow(withdrawDeskBill, { billId }),
-});
+const useWithdrawal = ({ billId, claimNumber, decided }: DeskBill, { runNow }: ReturnType<typeof useCommand>): Choice => {
+  const [requestKey] = useState(newRequestKey);
+  return {
+    letter: 'w',
+    button: 'Für den Kunden zurückziehen',
+    title: `${claimNumber} für den Kunden zurückziehen?`,
+    effect: 'Zurückziehen und Mail senden',
+    words: (
+      <p>
+        Nur wenn der Kunde es will: Von dieser Rechnung zahlen wir dann nichts.
+        {decided !== null && ' Andere Rechnungen des Jahres werden neu gerechnet, und was schon gezahlt ist, war zu viel.'} Das
+        lässt sich nicht zurücknehmen.
+      </p>
+    ),
+    send: () => runNow(withdrawDeskBill, { billId, requestKey }),
+  };
+};
 
 /** What there is to do about a bill besides its first decision, each by its key (spec 24.5 to 24.7). */
 export const BillTalk = ({ bill, decideAgain }: { bill: DeskBill; decideAgain: () => void }) => {
   const command = useCommand();
   const question = useQuestion(bill, command);
   const advance = useAdvance(bill, command);
+  const withdrawal = useWithdrawal(bill, command);
   const { work: aside, advanceStr, canDecideAgain, canPayAdvance } = bill;
   const again: Choice = {
     letter: 'r',
@@ -106,7 +111,7 @@ export const BillTalk = ({ bill, decideAgain }: { bill: DeskBill; decideAgain: (
   const choices = [
     ...(canDecideAgain ? [again] : aside.isWaiting ? [question] : []),
     ...(canPayAdvance ? [advance] : []),
-    ...(aside.isWaiting || canDecideAgain ? [withdrawalOf(bill, command)] : []),
+    ...(aside.isWaiting || canDecideAgain ? [withdrawal] : []),
   ];
   // Withdrawn: there is nothing to do any more.
   if (choices.length === 0 && advanceStr === null) return <Said issues={command.issues} />;

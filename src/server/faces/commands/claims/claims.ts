@@ -1,10 +1,11 @@
-import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { automaticRuleWords } from '#domain/claims/automatic.ts';
-import { claimKinds } from '#domain/claims/bill.ts';
+import { billStates, claimKinds } from '#domain/claims/bill.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { listBills } from '#server/business/claims/bill-store.ts';
 import { claimNumber, dueDayOf, parseClaimNumber } from '#server/business/claims/describe-bill.ts';
+import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
 import { replaySettlement, tellClaim, type ToldBill } from '#server/business/claims/replay-settlement.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import { command, type CommandDependencies } from '#server/faces/commands/calling/command.ts';
@@ -24,12 +25,19 @@ export const findClaim = async (given: string, { database, reference }: CommandD
 export const claimsList = command({
   options: { all: { help: 'Auch entschiedene und zurückgezogene, die neuesten zuerst.' } },
   example: '',
-  run: async ({ options: { all, json } }, { database, say }) => {
-    const bills = await listBills(database, { isWaiting: !all, limit: mostListed });
+  run: async ({ options: { all, json } }, { database, clock, say }) => {
+    const found = await listBills(database, { isWaiting: !all, limit: mostListed + 1 });
+    const bills = found.slice(0, mostListed);
+    const waits = await findBillWaits(
+      database,
+      bills.map(({ billId }) => billId),
+    );
+    const today = todayInBerlin(clock.now());
+    const dueDay = (bill: (typeof bills)[number]) => dueDayOf(bill, waits.get(bill.billId), today);
     const rows = bills.map((bill) => ({
       claimNumber: claimNumber(bill),
       receivedAt: bill.receivedAt.toISOString(),
-      dueDay: dueDayOf(bill),
+      dueDay: dueDay(bill),
       stateKey: bill.stateKey,
       practice: bill.practice,
       total: toEuros(bill.total),
@@ -48,12 +56,13 @@ export const claimsList = command({
         bills.map((bill) => [
           claimNumber(bill),
           formatGermanInstant(bill.receivedAt),
-          formatGermanDate(dueDayOf(bill)),
-          bill.stateKey,
+          formatGermanDate(dueDay(bill)),
+          billStates[bill.stateKey],
           bill.practice,
           formatCents(bill.total),
         ]),
       ).forEach(say);
+    if (!json && found.length > bills.length) say(`Es gibt mehr: Hier stehen ${mostListed}, „claims export“ hat alle.`);
     return 0;
   },
 });

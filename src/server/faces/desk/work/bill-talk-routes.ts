@@ -1,6 +1,7 @@
 import { todayInBerlin, yearOf } from '#domain/basics/calendar-date.ts';
 import { isRefusal, ok, type Refusal } from '#domain/basics/issue.ts';
 import { cents, formatCents } from '#domain/basics/money.ts';
+import { parseUuid } from '#domain/basics/text.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import * as talk from '#domain/wire/desk/bill-talk.ts';
 import { askAboutBill } from '#server/business/claims/talking/ask-about-bill.ts';
@@ -27,8 +28,11 @@ export const deskBillTalkRoutes = (work: Work): Route[] => [
       (paid) => `${formatCents(paid.amount)} gehen mit der nächsten Auszahlung hinaus.`,
     ),
   ),
-  route(talk.withdrawDeskBill, async ({ body: { billId }, caller }) =>
-    tell(await withdrawBill({ billId, actor: actorOf(caller), requestKey: null }, work), () => 'Die Rechnung ist zurückgezogen.'),
+  route(talk.withdrawDeskBill, async ({ body: { billId, requestKey }, caller }) =>
+    tell(
+      await withdrawBill({ billId, actor: actorOf(caller), requestKey: parseUuid(requestKey) }, work),
+      () => 'Die Rechnung ist zurückgezogen.',
+    ),
   ),
   route(talk.listExcesses, () => listExcesses(work)),
   route(talk.waiveExcess, async ({ body, caller }) =>

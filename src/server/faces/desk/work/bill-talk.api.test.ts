@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { ExcessList } from '#domain/wire/desk/bill-talk.ts';
@@ -34,7 +35,10 @@ test('a clerk asks, pays an advance after a month and withdraws; the lead reads 
   expect(await send(later, 'pay_advance', { billId, amount: 1_000 })).toEqual([
     'Ein Abschlag ist erst ab dem 15.01.2027 zu zahlen.',
   ]);
-  expect(await send(later, 'withdraw', { billId: other.billId })).toEqual(['Die Rechnung ist zurückgezogen.']);
+  const press = { billId: other.billId, requestKey: randomUUID() };
+  expect(await send(later, 'withdraw', press)).toEqual(['Die Rechnung ist zurückgezogen.']);
+  // Its answer was lost.
+  expect(await send(later, 'withdraw', press)).toEqual(['Die Rechnung ist zurückgezogen.']);
   expect(await send(later, 'withdraw', { billId: other.billId })).toEqual(['Diese Rechnung ist schon zurückgezogen.']);
   expect(await findBenefitsOfBills(shop.connection.database, [other.billId])).toEqual([]);
   for (const wrong of [0, -1, 1.5, 'x']) {
