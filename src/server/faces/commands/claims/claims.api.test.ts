@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAboutBill } from '#server/business/claims/talking/ask-about-bill.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { newBill, settleBill } from '#server/testing/samples/claims.ts';
 import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
@@ -10,6 +11,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { check } from '#server/faces/commands/check.ts';
 import { claimsExport } from './claims-export.ts';
 import { claimsPay } from './claims-pay.ts';
+import { claimsList } from './claims.ts';
 import { sepaPayoutRelease } from '#server/faces/commands/money/sepa-payout.ts';
 
 const shop = useTestShop();
@@ -73,6 +75,27 @@ test('the export has a line for each bill and nothing of what customers wrote', 
     .execute();
   expect(entries[0]).toMatchObject({ subject: 'bills', content: expect.stringContaining('"count":2') as string });
 }, 60_000);
+
+test('the list says where bills stand and by when, days of questions left out', async () => {
+  shop.clock.set('2027-01-05T10:00:00.000Z');
+  await newBill(customer, { words: 'Husten', total: 30, practice: 'Praxis Frage' });
+  const listed = async (...args: string[]) => (await runCommand(shop, claimsList, ...args)).lines;
+  const lineOf = async (...args: string[]) => (await listed(...args)).find((line) => line.includes('Praxis Frage'));
+  expect(await lineOf()).toMatch(/eingereicht/);
+  const dueBefore = /\d\d\.\d\d\.\d{4}(?=\s+(?:eingereicht|Rückfrage))/.exec((await lineOf()) ?? '')?.[0];
+  const { id } = await shop.connection.database
+    .selectFrom('bill')
+    .select('id')
+    .where('practice', '=', 'Praxis Frage')
+    .executeTakeFirstOrThrow();
+  const actor = { staffId: null, name: 'Test' };
+  await askAboutBill({ billId: id, question: 'Seit wann?', actor }, { database: shop.connection.database, clock: shop.clock });
+  shop.clock.set('2027-01-08T10:00:00.000Z');
+  expect(await lineOf()).toMatch(/Rückfrage/);
+  const dueAfter = /\d\d\.\d\d\.\d{4}(?=\s+Rückfrage)/.exec((await lineOf()) ?? '')?.[0];
+  expect([dueBefore, dueAfter]).toEqual(['12.01.2027', '15.01.2027']);
+  expect((await listed('--all')).join('\n')).toContain('entschieden');
+});
 
 test('check names a bill when the month of the law is over, not before', async () => {
   const late = async () => (await runCommand(shop, check)).lines.filter((line) => line.includes('§ 14 VVG'));
