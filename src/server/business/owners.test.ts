@@ -107,8 +107,6 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'business/keeping/': ['app_user', 'contact_register', 'animal', 'sepa_mandate'],
   // A litter is ordered by its mother, with her name.
   'business/breeding/child-animals/child-animal-store.ts': ['animal'],
-  // Premiums and claims of the whole portfolio are added up by species, in one query.
-  'business/figures/claim-figures-store.ts': ['animal'],
   // One statement stores an offer and knows whether whoever is logged in asked for it.
   'business/offers/offer-store.ts': ['app_user'],
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ObjectionOutcomeKey } from '#domain/claims/bill.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { aboutPolice } from '#server/business/polices/figures-store.ts';
 import { berlinDay, isWithinDays, type DaySpan } from '#server/foundation/database/query-parts.ts';
 
 /** What a row is about: a month, a species or a tarif; the others are null. */
@@ -12,21 +13,15 @@ export type PremiumRow = Subject & { premium: number; contracts: number };
 
 const bySubject = sql`group by grouping sets ((month), (species_key), (tarif_id))`;
 const subject = sql`month, species_key as "speciesKey", tarif_id as "tarifId"`;
-const tarifOn = (day: string) => sql`
-  select tarif_id from police_terms where police_id = police.id and from_day <= greatest(${sql.ref(day)}, police.valid_from)
-  order by id desc limit 1`;
 
 /** What claims cost by the books: benefits as they were decided, and what was set aside for bills less what was set free. */
 export const sumClaimMoney = async (database: Database, { from, to }: DaySpan): Promise<ClaimMoneyRow[]> => {
   const { rows } = await sql<ClaimMoneyRow>`
     with moved as (
-      select date_trunc('month', booked_on)::date as month, species_key, coalesce(terms.tarif_id, police.tarif_id) as tarif_id,
-        movement_key, amount, detail ->> 'billId' as bill
+      select date_trunc('month', booked_on)::date as month, species_key, tarif_id, movement_key, amount, detail ->> 'billId' as bill
       from ledger_entry
       join ledger_transaction on ledger_transaction.id = transaction_id
-      join police on police.id = police_id
-      join animal on animal.id = animal_id
-      left join lateral (${tarifOn('booked_on')}) as terms on true
+      join lateral (${aboutPolice({ policeId: 'ledger_entry.police_id', day: 'booked_on' })}) as about on true
       where account_key = 'claims' and booked_on between ${from} and ${to}
     )
     select ${subject}, coalesce(sum(amount) filter (where movement_key = 'benefit'), 0)::bigint as paid,
@@ -49,13 +44,11 @@ export const sumEarnedPremiums = async (database: Database, { from, to }: DaySpa
         and booked_on >= ${from}::date - 400
     ),
     earned as (
-      select month::date as month, due.police_id, species_key, coalesce(terms.tarif_id, police.tarif_id) as tarif_id,
+      select month::date as month, due.police_id, species_key, tarif_id,
         amount * (least(period_to, ${to}::date, (month + interval '1 month')::date - 1) - greatest(period_from, ${from}::date, month::date) + 1)
           / (period_to - period_from + 1)::numeric as premium
       from due
-      join police on police.id = due.police_id
-      join animal on animal.id = animal_id
-      left join lateral (${tarifOn('period_from')}) as terms on true
+      join lateral (${aboutPolice({ policeId: 'due.police_id', day: 'period_from' })}) as about on true
       cross join lateral generate_series(
         date_trunc('month', greatest(period_from, ${from}::date)), least(period_to, ${to}::date), interval '1 month'
       ) as month

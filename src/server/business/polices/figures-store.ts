@@ -153,3 +153,14 @@ export const findUnkeptVersions = async (database: Database): Promise<string[]> 
   `.execute(database);
   return rows.map(({ version }) => version);
 };
+
+/** A part of a statement: what the police of a row is about on a day, `species_key` and `tarif_id`. */
+export const aboutPolice = ({ policeId, day }: { policeId: string; day: string }) => sql`
+  select species_key, coalesce(terms.tarif_id, police.tarif_id) as tarif_id
+  from police
+  join animal on animal.id = police.animal_id
+  left join lateral (
+    select tarif_id from police_terms where police_id = police.id and from_day <= greatest(${sql.ref(day)}, police.valid_from)
+    order by id desc limit 1
+  ) as terms on true
+  where police.id = ${sql.ref(policeId)}`;
