@@ -23,7 +23,7 @@ const sharedFiles = [
     name: 'frame',
     test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|ask|log|site\/(places|frame-ids|find))\.ts|src\/web\/calls\/area\/account\.ts|src\/domain\/(basics\/http-status|wire\/(call|pages))\.ts/,
   },
-  { name: 'search', test: /src\/web\/ui\/form\/search-text/ },
+  { name: 'search', test: /src\/web\/ui\/form\/choosing\/search-text/ },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|src\/web\/(islands\/|brand|use-(in-browser|login-state|title))/,
@@ -32,22 +32,22 @@ const sharedFiles = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'form',
-    test: /src\/(domain|web\/ui)\/(?!move\/|form\/search-text|person\/(login|password|message))|src\/web\/(use-form|send-command)|lucide-react\//,
+    test: /src\/(domain|web\/ui)\/(?!move\/|form\/choosing\/search-text|person\/(login|password|message))|src\/web\/(use-form|send-command)|lucide-react\//,
     minShareCount: 7,
   },
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/web\/calls\/(?!area\/(messages|iban-link|claims))|src\/domain\/(?!police\/|money\/|claims\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
+    test: /src\/web\/calls\/(?!area\/(messages|iban-link|claims))|src\/domain\/(?!police\/|money\/|claims\/|staff\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.
   { name: 'steps', test: /src\/domain\/wizard\//, minShareCount: 2 },
   // Bills and losses are sent alike, and nothing of that is the calculator's.
-  { name: 'sending', test: /src\/web\/customer-area\/claims\/bill-pages/, minShareCount: 2 },
+  { name: 'sending', test: /src\/(web\/customer-area\/claims\/bill-pages|domain\/staff\/)/, minShareCount: 2 },
   {
     name: 'ui',
-    test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/search-text))|downshift|lucide-react\//,
+    test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/choosing\/search-text))|downshift|lucide-react\//,
     minShareCount: 2,
   },
   // The step that buys names the first debit, as some screens of the user area do: it must not bring those along.

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
 import { accept, openContract, openTarif } from './browser/tarif-journey.ts';
 import { expectAccessible, test } from './browser/visit.ts';
@@ -63,4 +63,21 @@ test('a price of the grid is named by what it is for', async ({ page }) => {
     /^\d+,\d\d\s€.*, Vollschutz, monatlich, 85\s€ Selbstbeteiligung, 1 Jahr Laufzeit$/,
   );
   await expect(cell.first()).toHaveAccessibleName(/, Vollschutz, jährlich, 85\s€ Selbstbeteiligung, 1 Jahr Laufzeit$/);
+});
+
+test('one place says that something is loading, and no script is fetched twice', async ({ page }) => {
+  for (const path of ['/', '/beitragberechnen', '/login']) {
+    expect((await (await page.request.get(path)).text()).split('Wird geladen').length, path).toBeLessThanOrEqual(2);
+    const scripts: string[] = [];
+    const note = (request: Request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    };
+    page.on('request', note);
+    await page.goto(path);
+    await untilStarted(page);
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    expect(scripts.length, path).toBeGreaterThan(2);
+    expect(scripts.toSorted(), path).toEqual([...new Set(scripts)].toSorted());
+  }
 });

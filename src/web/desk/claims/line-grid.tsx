@@ -19,6 +19,9 @@ const columns: readonly { field: Field; title: string; isNumber?: boolean }[] = 
   { field: 'amount', title: 'Betrag', isNumber: true },
 ];
 
+/** What the column has room for on a narrow screen; of the line that somebody is at the rest stands below. */
+const wordsInSight = 18;
+
 /** A change of one field, with what follows from it. */
 const change = (draft: LineDraft, field: Field, value: string, book: ClaimBook): LineDraft => {
   if (field === 'position') return typePosition(draft, value, book);
@@ -213,6 +216,7 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
               <tr>
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads out of what is in it */}
                 <td colSpan={columns.length + 1} className={styles.below} onKeyDown={(event) => move(event, row, null)}>
+                  {row === active && draft.words.length > wordsInSight && <p>{draft.words}</p>}
                   {fault !== undefined && <p className={styles.fault}>{fault.message.replace(/^Zeile \d+: /, '')}</p>}
                   {fault === undefined && told[row]?.cuts.map((words) => <p key={words}>{words}</p>)}
                   {row === active && <Detail draft={draft} number={row + 1} book={book} onChange={(next) => put(row, next)} />}

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './blog.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#web/ask.ts';
-import { Late } from '#web/islands/late.tsx';
+import { Late } from './late.tsx';
 import { pageClient } from '#web/query-client.ts';
 import { isHeadless } from '#web/visit/consent.ts';
 import type { BlogEntry } from '#domain/wire/shop/outside.ts';

@@ -7,7 +7,7 @@ import { longDate } from '#web/text/typography.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#web/ask.ts';
-import { Late } from '#web/islands/late.tsx';
+import { Late } from './late.tsx';
 import { pageClient } from '#web/query-client.ts';
 import type { ReviewSummary, Review } from '#domain/wire/shop/outside.ts';
 import { getReviews } from '#web/calls/shop/outside.ts';
