@@ -160,6 +160,8 @@ test('a customer is asked and disagrees; another person decides again, and the b
   await page.keyboard.type('Welches Bein war es?');
   await page.getByRole('button', { name: 'Fragen und Mail senden' }).click();
   await expect(page.getByRole('region', { name: 'Fragen an den Kunden' })).toContainText('Welches Bein war es?');
+  // It closes once all that is shown was asked for again; nothing behind it can be typed before.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await readMail(email, /Eine Frage zu deiner Rechnung/);
 
   const look = async (page: Page) => {

@@ -19,7 +19,8 @@ const usePages = ({ files, load }: Pick<DrawnPagesProps, 'files' | 'load'>) =>
   useQueries({
     queries: files.map(({ fileUuid }) => ({
       queryKey: ['drawn-pages', fileUuid],
-      staleTime: Infinity,
+      // Drawn once: no command asks for hundreds of kilobytes again.
+      staleTime: 'static' as const,
       queryFn: ({ signal }: { signal: AbortSignal }) => load(fileUuid, signal),
     })),
     combine: (queries) => ({
