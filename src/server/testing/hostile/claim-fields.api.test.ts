@@ -101,7 +101,7 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
   },
   askAboutBill: { billId: bill.billId, question: 'Welches Bein?' },
   payAdvance: { billId: bill.billId, amount: 100 },
-  withdrawDeskBill: { billId: 99_999 },
+  withdrawDeskBill: { billId: 99_999, requestKey: randomUUID() },
   waiveExcess: { excessId: 99_999 },
   setOffExcess: { excessId: 99_999, benefitId: 99_999 },
 });
