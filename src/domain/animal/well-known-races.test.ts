@@ -15,7 +15,7 @@ test.each(speciesKeys)('every well-known %s is one that the shop offers', (speci
     .split('\n')
     .slice(1)
     .map((line) => line.split(';')[1] ?? '');
-  const known = titles.filter((title) => rarityOf(speciesKey, title) < Number.POSITIVE_INFINITY);
-  const places = known.map((title) => rarityOf(speciesKey, title)).toSorted((one, other) => one - other);
+  const ranked = titles.filter((title) => rarityOf(speciesKey, title) < Number.POSITIVE_INFINITY);
+  const places = ranked.map((title) => rarityOf(speciesKey, title)).toSorted((one, other) => one - other);
   expect(places).toEqual(places.map((_, place) => place));
 });

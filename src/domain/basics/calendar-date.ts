@@ -57,7 +57,7 @@ export const addYears = (date: IsoDate, years: number) => {
   return `${String(year).padStart(4, '0')}${date.slice(4, 8)}${two(day)}` as IsoDate;
 };
 
-/** The day on which somebody reaches an age. Who was born on 29 February reaches it on 1 March elsewhere (§ 188 BGB). */
+/** The day on which somebody reaches an age. Somebody born on 29 February reaches it on 1 March elsewhere (§ 188 BGB). */
 export const birthday = (birthdate: IsoDate, age: number) => {
   const day = addYears(birthdate, age);
   return day.endsWith(birthdate.slice(7)) ? day : addDays(day, 1);

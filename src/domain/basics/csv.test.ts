@@ -15,8 +15,8 @@ test.each([
   '＝1+1',
   '=HYPERLINK("https://böse.example";"x")',
 ])('no spreadsheet takes %j for a formula', (text) => {
-  const [[read]] = parse(csvLine([text]), { delimiter: ';', relax_quotes: false }) as [[string]];
-  expect(read).toBe(`'${text}`);
+  const [[cell]] = parse(csvLine([text]), { delimiter: ';', relax_quotes: false }) as [[string]];
+  expect(cell).toBe(`'${text}`);
 });
 
 test('whatever a text has in it, one cell stays one cell', () => {

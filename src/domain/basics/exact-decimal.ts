@@ -24,8 +24,8 @@ const parsed = new Map<string, ExactDecimal>();
 
 /** A factor or a rate of the tarif book, none of which is negative. */
 export const exact = (text: string): ExactDecimal => {
-  const known = parsed.get(text);
-  if (known !== undefined) return known;
+  const cached = parsed.get(text);
+  if (cached !== undefined) return cached;
   const value = parseDecimal(text);
   if (value === null || value.units < 0n) throw new RangeError(`no decimal of the tarif book: ${text}`);
   parsed.set(text, value);

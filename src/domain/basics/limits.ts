@@ -30,5 +30,5 @@ export const reviewLimits: Readonly<typeof limits.reviews> = limits.reviews;
 
 export const animalGoneLimits: Readonly<typeof limits.animalGone> = limits.animalGone;
 
-/** Of what is declared without a login (spec 8.13). */
+/** Limits on what is declared without a login (spec 8.13). */
 export const declarationLimits: Readonly<typeof limits.declarations> = limits.declarations;

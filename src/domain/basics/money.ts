@@ -11,7 +11,7 @@ export const cents = (amount: number): Cents => {
   return (amount + 0) as Cents;
 };
 
-/** Of a decimal that was checked before: the database's, or one of the reference data. */
+/** Reads a decimal that was checked before: the database's, or one of the reference data. */
 export const decimal = (text: string): ExactDecimal => {
   const value = parseDecimal(text);
   if (value === null) throw new RangeError('not a decimal');
@@ -54,5 +54,5 @@ const formatAmount = (amount: number) => {
   return `${amount < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 };
 
-/** Of a whole number of cents: `1.234,50 €`, with a no-break space so that the sign stays beside its amount. */
+/** Formats a whole number of cents: `1.234,50 €`, with a no-break space so that the sign stays beside its amount. */
 export const formatCents = (amount: number) => `${formatAmount(amount)}\u00A0€`;

@@ -39,7 +39,7 @@ type Input = {
   faulty: string;
 };
 
-/** Of an input that is empty. */
+/** The issue of an input that is empty. */
 export const checkPresence = ({ field, missing }: Pick<Input, 'field' | 'missing'>, { presence }: PresenceSwitch): Issue[] =>
   presence && missing !== undefined ? [error(missing, field)] : [];
 

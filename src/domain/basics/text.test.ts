@@ -80,7 +80,7 @@ test.each(['Bel\u200Blo', 'Bel\u00ADlo', 'Bel\u202Elo', 'q\u0489', 'Bel\u2003lo'
 );
 
 test('texts are trimmed wherever they stand, and a blank one becomes null', () => {
-  const given = {
+  const body = {
     name: '  Bello ',
     blank: ' \t',
     count: 0,
@@ -88,7 +88,7 @@ test('texts are trimmed wherever they stand, and a blank one becomes null', () =
     none: null,
     list: [{ illnessName: ' Husten ' }, 'x '],
   };
-  expect(trimTexts(given)).toEqual({
+  expect(trimTexts(body)).toEqual({
     name: 'Bello',
     blank: null,
     count: 0,
@@ -96,12 +96,12 @@ test('texts are trimmed wherever they stand, and a blank one becomes null', () =
     none: null,
     list: [{ illnessName: 'Husten' }, 'x'],
   });
-  expect(given.name).toBe('  Bello ');
+  expect(body.name).toBe('  Bello ');
 });
 
 test('what needs no change stays the same object', () => {
-  const given = { name: 'Bello', list: [{ illnessName: 'Husten' }] };
-  expect(trimTexts(given)).toBe(given);
+  const body = { name: 'Bello', list: [{ illnessName: 'Husten' }] };
+  expect(trimTexts(body)).toBe(body);
 });
 
 test('a uuid is taken in any case and kept in lower case', () => {

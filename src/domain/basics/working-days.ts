@@ -1,6 +1,6 @@
 import { addDays, isoDate, yearOf, type IsoDate } from './calendar-date.ts';
 
-/** By Gauss, in the form of Lichtenberg. */
+/** The formula of Gauss, in the form of Lichtenberg. */
 const easterOf = (year: number): IsoDate => {
   const century = Math.floor(year / 100);
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
@@ -37,9 +37,9 @@ export const workingDayFrom = (day: IsoDate): IsoDate => (isWeekend(day) || isHo
 /** The day on which so many working days have passed since; Saturday is none. */
 export const addWorkingDays = (from: IsoDate, count: number): IsoDate => {
   let day = from;
-  for (let left = count; left > 0;) {
+  for (let remaining = count; remaining > 0;) {
     day = addDays(day, 1);
-    if (!isWeekend(day) && !isHoliday(day)) left -= 1;
+    if (!isWeekend(day) && !isHoliday(day)) remaining -= 1;
   }
   return day;
 };
@@ -65,9 +65,9 @@ export const targetDayFrom = (day: IsoDate): IsoDate => {
 export const addTargetDays = (from: IsoDate, count: number): IsoDate => {
   const step = Math.sign(count);
   let day = from;
-  for (let left = Math.abs(count); left > 0;) {
+  for (let remaining = Math.abs(count); remaining > 0;) {
     day = addDays(day, step);
-    if (isTargetDay(day)) left -= 1;
+    if (isTargetDay(day)) remaining -= 1;
   }
   return day;
 };

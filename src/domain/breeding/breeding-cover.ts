@@ -22,7 +22,7 @@ export const lastCoveredDay = (covered: readonly CoveredTime[]): IsoDate | null 
   return ends.length < covered.length ? null : (ends.toSorted(compareDates).at(-1) ?? null);
 };
 
-/** Of one variant, as a police has it; of none in particular, as the information sheet tells of both. */
+/** The cover of one variant, as a police has it; without a variant, as the information sheet tells of both. */
 export const breedingCover = (variant: BreedingVariant | null): Cover => {
   const withChildAnimals = variant?.coversChildAnimals ?? true;
   const withoutChildAnimals = !(variant?.coversChildAnimals ?? false);

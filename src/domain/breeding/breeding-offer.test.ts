@@ -104,7 +104,7 @@ test.each([
   expect(messages({ animalBirthdateStr })).toEqual(expected);
 });
 
-test('who was born on 29 February has a birthday on 1 March elsewhere', () => {
+test('somebody born on 29 February has a birthday on 1 March elsewhere', () => {
   expect(messages({ animalBirthdateStr: '2024-02-29' }, '2025-02-28')).toEqual([young]);
   expect(messages({ animalBirthdateStr: '2024-02-29' }, '2025-03-01')).toEqual([]);
 });

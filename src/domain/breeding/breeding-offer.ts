@@ -29,7 +29,7 @@ export type BreedingCandidate = {
   readonly animalGenderKey: string;
   /** A tier_kv or tier_op police in `new` or `active` (spec 9.2). */
   readonly isHealthInsured: boolean;
-  /** By another breeding police that is in force. */
+  /** Covered by another breeding police that is in force. */
   readonly isCoveredElsewhere: boolean;
   readonly isDeprecated: boolean;
 };

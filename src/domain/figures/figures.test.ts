@@ -30,13 +30,13 @@ test.each<[number[], string[]]>([
   [[20, 3], ['übrige 23']],
   [[1, 1, 2], []],
   [[2, 2, 2], ['übrige 6']],
-  // Of nobody there is nothing to hide.
+  // A group without anybody has nothing to hide.
   [
     [8, 0],
     ['a 8', 'übrige 0'],
   ],
-])('%j becomes %j', (counts, shown) => {
-  expect(merge(...counts)).toEqual(shown);
+])('%j becomes %j', (counts, expected) => {
+  expect(merge(...counts)).toEqual(expected);
 });
 
 test.each<[number[], string[]]>([
@@ -62,9 +62,9 @@ test.each<[number[], string[]]>([
     ['a 0', 'b 6', 'c 0'],
   ],
   [[1, 1, 1, 1, 1], ['abcde 5']],
-])('in order, %j becomes %j', (counts, shown) => {
+])('in order, %j becomes %j', (counts, expected) => {
   const groups = counts.map((count, place) => ({ title: 'abcdef'.charAt(place), count }));
   const join = (one: Group, other: Group) => ({ title: one.title + other.title, count: one.count + other.count });
   const joined = joinSmall(groups, ({ count }) => count, join);
-  expect(joined.map(({ title, count }) => `${title} ${count}`)).toEqual(shown);
+  expect(joined.map(({ title, count }) => `${title} ${count}`)).toEqual(expected);
 });

@@ -11,12 +11,12 @@ const isOccurrence = (entry: unknown): entry is UncheckedOccurrence =>
 
 /** Every disease at most once, known as far as the tarif's diseases are, with a count that is finite and not negative. */
 const areOccurrences = (entries: readonly unknown[], diseaseOptions: readonly TarifDiseaseOption[] | null) => {
-  const known = diseaseOptions && new Set<unknown>(diseaseOptions.map(({ tarifDiseaseId }) => tarifDiseaseId));
+  const diseaseIds = diseaseOptions && new Set<unknown>(diseaseOptions.map(({ tarifDiseaseId }) => tarifDiseaseId));
   const seen = new Set<unknown>();
   return entries.every((entry) => {
     if (!isOccurrence(entry) || seen.has(entry.tarifDiseaseId)) return false;
     seen.add(entry.tarifDiseaseId);
-    const isDisease = known === null ? Number.isSafeInteger(entry.tarifDiseaseId) : known.has(entry.tarifDiseaseId);
+    const isDisease = diseaseIds === null ? Number.isSafeInteger(entry.tarifDiseaseId) : diseaseIds.has(entry.tarifDiseaseId);
     return isDisease && isCount(entry.countOccurrences);
   });
 };
@@ -36,7 +36,7 @@ export const occurrenceCounts = (entries: unknown): number[] =>
         .filter(isCount)
     : [];
 
-/** By the tarif's own words: what the browser called a disease is not printed in letters. */
+/** Uses the tarif's own words: what the browser called a disease is not printed in letters. */
 export const nameOccurrences = <Data extends Pick<OfferData, 'healthDiseaseOccurrenceEntries'>>(
   data: Data,
   diseaseOptions: readonly TarifDiseaseOption[],

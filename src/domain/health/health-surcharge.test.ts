@@ -14,7 +14,7 @@ test.each([
   ['2022-01-01', 8, false],
   ['2022-01-01', 9, true],
   ['2022-01-01', null, false],
-])('of an animal born on %s, %j visits are excessive: %j', (birthdate, healthCountVetVisits, excessive) => {
+])('for an animal born on %s, %j visits are excessive: %j', (birthdate, healthCountVetVisits, excessive) => {
   expect(areVetVisitsExcessive({ healthCountVetVisits }, { birthdate: isoDate(birthdate), today })).toBe(excessive);
 });
 

@@ -91,7 +91,7 @@ export const checkHealth = (
   ...checkVetVisits(slice, presenceSwitch),
   ...checkHardTreatments(slice, presenceSwitch),
   ...questions.flatMap(([field, question]) => checkYesNo({ field, value: slice[field], question }, presenceSwitch)),
-  ...checkManualDiseases(slice.healthManualDiseases, { asked: askedIllnesses(slice), today }, presenceSwitch),
+  ...checkManualDiseases(slice.healthManualDiseases, { illnesses: askedIllnesses(slice), today }, presenceSwitch),
   ...checkDiseaseOccurrences(slice.healthDiseaseOccurrenceEntries, diseaseOptions),
   ...checkInsurability(slice),
 ];

@@ -14,8 +14,8 @@ const both = { current: true, past: true };
 const cough = { type: 'current', illnessName: 'Husten', illnessYear: 2026, illnessMonth: 11 };
 const fracture = { type: 'past', illnessName: 'Knochenbruch', illnessYear: 2025, illnessMonth: 12 };
 
-const check = (diseases: unknown, asked = onlyCurrent, presenceSwitch: { presence: boolean } = withPresence) =>
-  checkManualDiseases(diseases, { asked, today }, presenceSwitch);
+const check = (diseases: unknown, illnesses = onlyCurrent, presenceSwitch: { presence: boolean } = withPresence) =>
+  checkManualDiseases(diseases, { illnesses, today }, presenceSwitch);
 
 test('whole entries of the kinds that are asked for have no issue', () => {
   expect(check([cough])).toEqual([]);

@@ -109,23 +109,23 @@ const checkList = (type: IllnessType, count: number, isAsked: boolean, { presenc
 
 export const checkManualDiseases = (
   diseases: unknown,
-  { asked, today }: { readonly asked: AskedIllnesses; readonly today: IsoDate },
+  { illnesses, today }: { readonly illnesses: AskedIllnesses; readonly today: IsoDate },
   presenceSwitch: PresenceSwitch,
 ): Issue[] => {
   const entries: unknown = isMissing(diseases) ? [] : diseases;
   if (!Array.isArray(entries) || !entries.every(isDisease)) return [error('Angaben zu Erkrankungen sind fehlerhaft.', field)];
   const countOf = (type: IllnessType) => entries.filter((entry) => entry.type === type).length;
-  const lists = (['current', 'past'] as const).flatMap((type) => checkList(type, countOf(type), asked[type], presenceSwitch));
-  // Of a list that is far too long every entry need not be read.
+  const lists = (['current', 'past'] as const).flatMap((type) => checkList(type, countOf(type), illnesses[type], presenceSwitch));
+  // A list that is far too long need not be read to its end.
   const readable = entries.slice(0, 2 * healthLimits.manualDiseasesPerList);
   return [
     ...lists,
-    ...readable.flatMap((entry, index) => (asked[entry.type] ? checkDisease(entry, index, today, presenceSwitch) : [])),
+    ...readable.flatMap((entry, index) => (illnesses[entry.type] ? checkDisease(entry, index, today, presenceSwitch) : [])),
   ];
 };
 
 /** A list counts only when its answer asks for it, otherwise it is dropped (spec 5.7). */
 export const keepAskedDiseases = <Disease extends { readonly type?: unknown }>(
   diseases: readonly Disease[],
-  asked: AskedIllnesses,
-) => diseases.filter(({ type }) => (type === 'current' && asked.current) || (type === 'past' && asked.past));
+  illnesses: AskedIllnesses,
+) => diseases.filter(({ type }) => (type === 'current' && illnesses.current) || (type === 'past' && illnesses.past));

@@ -100,7 +100,7 @@ test('nothing is collected after an end', () => {
   expect(coming(0, { paidUntil: '2026-12-01' })).toEqual([]);
 });
 
-test('of an animal that is gone up to ten euros are let go, and more is collected once', () => {
+test('up to ten euros for an animal that is gone are let go, and more is collected once', () => {
   expect(coming(0, { isGone: true, paidUntil: '2026-11-25' })).toEqual([]);
   expect(coming(1, { isGone: true, paidUntil: '2026-11-25' })).toEqual([['2026-12-01', 1001]]);
   expect(coming(-1001, { isGone: true, paidUntil: '2026-11-25', today: '2026-12-02' })).toEqual([]);

@@ -40,15 +40,15 @@ export const faultOfCollectionDate = (
   collectionDate: IsoDate,
   { today, last }: { today: IsoDate; last: IsoDate | null },
 ): string | null => {
-  const asked = formatGermanDate(collectionDate);
+  const dayText = formatGermanDate(collectionDate);
   if (nextFirst(collectionDate) !== collectionDate)
     return `Eingezogen wird am Ersten eines Monats, zum Beispiel am ${formatGermanDate(nextFirst(today))}.`;
   if (last !== null && isAfter(last, collectionDate))
-    return `Zum ${formatGermanDate(last)} ist schon eingezogen: Zum ${asked} geht es nicht mehr.`;
+    return `Zum ${formatGermanDate(last)} ist schon eingezogen: Zum ${dayText} geht es nicht mehr.`;
   if (isAfter(today, collectableUntil(collectionDate)))
-    return `Für den ${asked} ist es zu spät: Die Bank braucht die Datei spätestens am ${formatGermanDate(collectableUntil(collectionDate))}.`;
+    return `Für den ${dayText} ist es zu spät: Die Bank braucht die Datei spätestens am ${formatGermanDate(collectableUntil(collectionDate))}.`;
   if (isAfter(collectableFrom(collectionDate), today))
-    return `Für den ${asked} ist es zu früh: Angekündigt und eingezogen wird ab dem ${formatGermanDate(collectableFrom(collectionDate))}.`;
+    return `Für den ${dayText} ist es zu früh: Angekündigt und eingezogen wird ab dem ${formatGermanDate(collectableFrom(collectionDate))}.`;
   return null;
 };
 
@@ -97,14 +97,14 @@ type Asked = {
 export const comingDebits = (contract: PaidContract, moved: Cents, { from, to, mostOn = () => null }: Asked): ComingDebit[] => {
   const dues = duesUntil(contract, to);
   const debits: ComingDebit[] = [];
-  let taken = cents(0);
+  let collected = cents(0);
   for (let day = nextFirst(from); !isAfter(day, to); day = addMonths(day, 1)) {
     const due = dues.flatMap(({ dueOn, amount }) => (isAfter(dueOn, day) ? [] : [amount])).reduce(addCents, moved);
-    const open = subtractCents(due, taken);
+    const open = subtractCents(due, collected);
     const amount = cents(Math.min(open, mostOn(day) ?? open));
     if (amount <= 0 || !isCollectedOn(contract, day, amount)) continue;
     debits.push({ collectionDate: day, amount });
-    taken = addCents(taken, amount);
+    collected = addCents(collected, amount);
   }
   return debits;
 };

@@ -49,7 +49,7 @@ type MadePolice = {
   terms: readonly DatedTerms[];
 };
 
-/** Of new polices, at the terms with which their cover begins: those of an approval may differ from what was asked for. */
+/** The first debit of new polices, at the terms with which their cover begins: those of an approval may differ from what was asked for. */
 export const firstDebitOfPolices = (polices: readonly MadePolice[]): FirstDebit | null =>
   firstDebitOf(
     polices.map((police) => {

@@ -34,12 +34,12 @@ test('the pairs of an account sum up to what moved on it, whatever the entries',
       const pairs = pairEntries(entries);
       for (const key of ledgerAccountKeys) {
         const moved = entries.filter((one) => one.accountKey === key).reduce((sum, { amount }) => sum + amount, 0);
-        const told = pairs.reduce((sum, pair) => {
+        const ofPairs = pairs.reduce((sum, pair) => {
           if (pair.left === pair.right) return sum;
           if (pair.left === key) return sum + pair.amount;
           return pair.right === key ? sum - pair.amount : sum;
         }, 0);
-        expect(told).toBe(moved);
+        expect(ofPairs).toBe(moved);
       }
       expect(pairs.every(({ amount }) => amount > 0)).toBe(true);
     }),

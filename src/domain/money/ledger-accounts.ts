@@ -119,7 +119,7 @@ export const pairEntries = (entries: readonly PairedEntry[]): Pair[] => {
 export const balanceKeys = ['even', 'open', 'credit'] as const;
 export type BalanceKey = (typeof balanceKeys)[number];
 
-/** Of a balance as the books have it: what is owed is positive. */
+/** Reads a balance as the books have it: what is owed is positive. */
 export const balanceKeyOf = (balance: Cents): BalanceKey => {
   if (balance === 0) return 'even';
   return balance > 0 ? 'open' : 'credit';

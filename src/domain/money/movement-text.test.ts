@@ -45,9 +45,9 @@ test('debits, returns and payouts tell account and reason, where they are known'
 });
 
 test('why something was written off is read at the desk only', () => {
-  const told = movement('write_off', -120, { detail: { reason: 'Kleinbetrag' } });
-  expect(movementText(told, 'desk')).toEqual({ title: 'Ausgebucht', explanation: 'Kleinbetrag' });
-  expect(movementText(told, 'customer')).toEqual({ title: 'Erlassen', explanation: 'Diesen Betrag fordern wir nicht mehr.' });
+  const writeOff = movement('write_off', -120, { detail: { reason: 'Kleinbetrag' } });
+  expect(movementText(writeOff, 'desk')).toEqual({ title: 'Ausgebucht', explanation: 'Kleinbetrag' });
+  expect(movementText(writeOff, 'customer')).toEqual({ title: 'Erlassen', explanation: 'Diesen Betrag fordern wir nicht mehr.' });
 });
 
 test('every movement has a title for both', () => {

@@ -22,7 +22,7 @@ export type ToldMovement = {
   /** On the customer's account: positive is owed, negative is paid or given back. Of a claim: positive is spent. */
   amount: Cents;
   dueOn: IsoDate;
-  /** Of a premium: the days that it is for, `to` the first one after it. */
+  /** The days that a premium is for, `to` the first one after it. */
   period: { from: IsoDate; to: IsoDate } | null;
   animalName: string;
   detail: MovementDetail;
@@ -113,6 +113,6 @@ export const movementText = (movement: ToldMovement, reader: 'customer' | 'desk'
   if (reader === 'customer') return forCustomer[movementKey](movement);
   const { title, explanation } = (forDesk[movementKey] ?? forCustomer[movementKey])(movement);
   const { meantOn } = movement.detail;
-  const meant = meantOn === undefined ? null : `Gehört zum ${formatGermanDate(meantOn)}, der Monat war schon abgeschlossen`;
-  return { title, explanation: [explanation, meant].filter((text) => text !== null).join('. ') || null };
+  const monthNote = meantOn === undefined ? null : `Gehört zum ${formatGermanDate(meantOn)}, der Monat war schon abgeschlossen`;
+  return { title, explanation: [explanation, monthNote].filter((text) => text !== null).join('. ') || null };
 };

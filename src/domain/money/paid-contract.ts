@@ -7,14 +7,14 @@ import type { PaidContract } from './dues.ts';
 
 export type PaidPolice = DecidedPolice & {
   terms: readonly DatedTerms[];
-  /** Of a breeding police: when which animal is covered. */
+  /** For a breeding police: when which animal is covered. */
   breeding: { covered: readonly CoveredTime[] } | null;
 };
 
 /** These end with the year of the contract, whose last day is the first of the next one. */
 const endsWithItsYear: ReadonlySet<EndingCauseKey | null> = new Set(['ordinary', 'term', null]);
 
-/** Of what never was or is undone nothing is paid for; of what ended within its year the last day still is. */
+/** Nothing is paid for what never was or is undone; what ended within its year is paid until its last day. */
 const paidUntil = ({ stateKey, isBreeding, validFrom, validTo, endingCauseKey }: PaidPolice): IsoDate | null => {
   if (stateKey === 'new_manual' || stateKey === 'declined' || stateKey === 'withdrawn') return validFrom;
   if (stateKey !== 'cancelled' && stateKey !== 'ended' && !isBreeding) return null;

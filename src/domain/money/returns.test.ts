@@ -17,20 +17,20 @@ test.each([
 const begin = isoDate('2026-11-16');
 const unpaid = { lawKey: 'later', deadline: isoDate('2027-01-23'), stateKey: 'open', paidOn: null, closedOn: null } as const;
 
-test('of a later premium cover rests from the day after the deadline to the payment', () => {
+test('after a later premium, cover rests from the day after the deadline to the payment', () => {
   const rest = restOf(unpaid, begin)!;
   expect(['2027-01-23', '2027-01-24', '2027-06-01'].map((day) => isResting(rest, isoDate(day)))).toEqual([false, true, true]);
   const paid = restOf({ ...unpaid, stateKey: 'paid', paidOn: isoDate('2027-02-02'), closedOn: isoDate('2027-02-03') }, begin)!;
   expect(['2027-02-01', '2027-02-02'].map((day) => isResting(paid, isoDate(day)))).toEqual([true, false]);
 });
 
-test('who pays by the first day on which cover would rest has it all along', () => {
+test('whoever pays by the first day on which cover would rest has it all along', () => {
   for (const paidOn of ['2027-01-10', '2027-01-23', '2027-01-24']) {
     expect(restOf({ ...unpaid, stateKey: 'paid', paidOn: isoDate(paidOn), closedOn: isoDate(paidOn) }, begin)).toBeNull();
   }
 });
 
-test('of a first premium cover rests from the begin; of a contract that was undone nothing rests', () => {
+test('after a first premium, cover rests from the begin; after a contract was undone, nothing rests', () => {
   const first = { ...unpaid, lawKey: 'first' } as const;
   expect(restOf(first, begin)).toEqual({ lawKey: 'first', from: begin, to: null });
   expect(restOf({ ...first, stateKey: 'ended', closedOn: isoDate('2027-01-24') }, begin)).toBeNull();

@@ -45,7 +45,7 @@ export const returnReason = (code: string | null): ReturnReason =>
 /** What a bank may have taken without saying so: more than that somebody has to look at. */
 export const isUsualCharge = (amount: number) => amount > 0 && amount <= moneySettings.undeclaredChargeMostCents;
 
-/** Of a first premium § 37 VVG, of a later one § 38. */
+/** A first premium falls under § 37 VVG, a later one under § 38. */
 export type ReminderLawKey = 'first' | 'later';
 /** `paid_after`: paid once the contract had been ended, so that a person decides whether it lives again. */
 export type ReminderStateKey = 'open' | 'paid' | 'retried' | 'written_off' | 'ended' | 'paid_after' | 'revived' | 'kept_ended';
@@ -79,7 +79,7 @@ type Reminded = {
 };
 
 /**
- * Of a later premium from the day after the deadline (§ 38 Abs. 2 VVG), of a first one from the begin of the contract (§ 37 Abs. 2). It ends with the
+ * The rest begins for a later premium on the day after the deadline (§ 38 Abs. 2 VVG), for a first one with the contract (§ 37 Abs. 2). It ends with the
  * payment, or with whatever else ended the reminder. Null where nothing rested: paid in time, or the contract was undone.
  */
 export const restOf = ({ lawKey, deadline, stateKey, paidOn, closedOn }: Reminded, validFrom: IsoDate): Rest | null => {

@@ -11,7 +11,7 @@ type BookedMovement = {
   amount: Cents;
 };
 
-/** Of one police. Amounts that were paid, given back or let go are positive; a balance is what is owed. */
+/** A year of one police. Amounts that were paid, given back or let go are positive; a balance is what is owed. */
 export type YearStatement = {
   balanceBefore: Cents;
   due: Cents;

@@ -124,8 +124,8 @@ const controls: readonly { message: string; fields: readonly ControlField[] }[] 
 ];
 
 /** What the customer was shown against what the server calculates now (spec 7.4): any difference is a retry error. */
-export const findDeviations = (shown: OfferData, calculated: CalculationResult): Issue[] =>
+export const findDeviations = (offer: OfferData, calculated: CalculationResult): Issue[] =>
   controls.flatMap(({ message, fields }) => {
-    const deviating = fields.find((field) => (shown[field] ?? null) !== (calculated[field] ?? null));
+    const deviating = fields.find((field) => (offer[field] ?? null) !== (calculated[field] ?? null));
     return deviating === undefined ? [] : [error(message, deviating)];
   });

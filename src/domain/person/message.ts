@@ -10,7 +10,7 @@ export const messageLimits = {
   linkDays: 30,
   /** How long a case waits for the customer who was asked about it. */
   questionDays: 14,
-  /** Of one customer while nobody has answered. */
+  /** What one customer may write while nobody has answered. */
   unanswered: 20,
 } as const;
 
@@ -36,12 +36,12 @@ const checkSubject = (subject: unknown): Issue[] => {
     : [error(`Der Betreff ist eine Zeile von höchstens ${messageLimits.subject} Zeichen.`, 'subject')];
 };
 
-/** Of the desk. */
+/** Checks a message of the desk. */
 export const checkMessage = (message: { subject: unknown; text: unknown }): Issue[] => [
   ...checkSubject(message.subject),
   ...checkMessageText(message.text),
   ...(['subject', 'text'] as const).flatMap((field) => {
-    const [found] = findPlaceholders(String(message[field] ?? '').slice(0, messageLimits.text));
-    return found === undefined ? [] : [error(`Da steht noch ein Platzhalter: ${found}. Bitte ersetze ihn.`, field)];
+    const [placeholder] = findPlaceholders(String(message[field] ?? '').slice(0, messageLimits.text));
+    return placeholder === undefined ? [] : [error(`Da steht noch ein Platzhalter: ${placeholder}. Bitte ersetze ihn.`, field)];
   }),
 ];

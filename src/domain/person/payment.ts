@@ -40,7 +40,7 @@ const ibanLike = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/gi;
 
 /** The last words may belong to the text after it. */
 const maskBeginning = (text: string): string => {
-  // Of any country: strangers pay too.
+  // Any country will do: strangers pay too.
   const iban = text.replaceAll(' ', '').toUpperCase();
   if (isValidIBAN(iban)) return maskIban(iban as Iban);
   const end = text.lastIndexOf(' ');

@@ -21,7 +21,7 @@ test('sums, quantiles and steps of five percent', () => {
   expect(largest.map(({ policeNumber }) => policeNumber)).toEqual(['KV/2026/3', 'KV/2026/2', 'KV/2026/1', 'KV/2026/4']);
 });
 
-test('of many the ten that rise the most are named, of none nothing', () => {
+test('the ten that rise the most are named, and nothing where there are none', () => {
   const many = Array.from({ length: 30 }, (_, index) => police(index, 10_000, 10_000 + index));
   expect(previewAdjustment(many).largest.map(({ after }) => after)).toEqual(
     Array.from({ length: 10 }, (_, index) => 10_029 - index),

@@ -10,7 +10,7 @@ export type AdjustmentPreview = {
   count: number;
   before: Cents;
   after: Cents;
-  /** Of the change in percent: the least, a tenth, a quarter, the half, three quarters, nine tenths, the greatest. */
+  /** The change in percent: the least, a tenth, a quarter, the half, three quarters, nine tenths, the greatest. */
   quantiles: { share: number; percent: number }[];
   /** Those that rise the most, in euros. */
   largest: AdjustedPolice[];

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-14', true],
   ['2026-11-15', true],
   ['2026-11-16', false],
-])('of %s the contracts end at once: %s', (day, isApplied) => {
+])('an animal gone on %s ends the contracts at once: %s', (day, isApplied) => {
   expect(endsAtOnce({ day: isoDate(day), today, coveredFrom: [isoDate('2025-01-01')] })).toBe(isApplied);
 });
 

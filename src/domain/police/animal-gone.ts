@@ -18,7 +18,7 @@ export type AnimalGoneSlice = Unchecked<'animalUuid' | 'causeKey' | 'dayStr'>;
 
 const { appliedMonthsBack, inputYearsBack, inputYearsAhead } = animalGoneLimits;
 
-/** Who gives an animal away may know the day before. */
+/** Whoever gives an animal away may know the day before. */
 export const goneDayBounds = (today: IsoDate) => ({
   min: addYears(today, -inputYearsBack),
   max: addYears(today, inputYearsAhead),

@@ -13,7 +13,7 @@ type ChangeSlice = Unchecked<keyof PoliceChange>;
 type ChangeContext = {
   readonly checkedAt: CheckedAt;
   readonly today: IsoDate;
-  /** Of the customer, and of where the animal lives. */
+  /** Whether the ZIP codes of the customer, and of where the animal lives, are known. */
   readonly isZipCodeExisting: ZipCodeExistence;
   readonly isAnimalZipCodeExisting: ZipCodeExistence;
 };

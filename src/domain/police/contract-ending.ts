@@ -159,7 +159,7 @@ export const lastWithdrawalDay = (madeOn: IsoDate): IsoDate => workingDayFrom(ad
 /** Without this consent nothing may be kept for the days of cover before a withdrawal (§ 9 VVG). */
 export const earlyCoverConsent = 'Ich bin einverstanden, dass der Versicherungsschutz vor dem Ende der Widerrufsfrist beginnt.';
 
-/** Of a contract that is made today. */
+/** For a contract that is made today. */
 export const isCoverEarly = (contractStartDateStr: string | null | undefined, today: IsoDate) => {
   const start = parseIsoDate(contractStartDateStr);
   return start !== null && !isAfter(start, lastWithdrawalDay(today));

@@ -49,7 +49,7 @@ const checkDay = (police: DecidedPolice, ending: HandEnding, today: IsoDate): Is
   return stateKey === 'cancelled' && endsOn === day ? [error('Der Vertrag endet schon mit diesem Tag.', 'dayStr')] : [];
 };
 
-/** Of a contract that still is one. */
+/** Checks the ending of a contract that still is one. */
 export const checkHandEnding = (police: DecidedPolice, ending: HandEnding, today: IsoDate): Issue[] => {
   if (isOver(policeOn(police, today).stateKey)) return [error('Dieser Vertrag ist schon zu Ende.')];
   if (isOfAnimal(ending.causeKey) && police.isBreeding)

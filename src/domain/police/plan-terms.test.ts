@@ -32,8 +32,8 @@ const police = (...later: DatedTerms[]): PricedPolice => {
   return { terms: [made, ...later], offer: { ...testOffer(), ...calculate() } as CompleteOffer, bookOf: () => book };
 };
 
-const plan = (given: PricedPolice, from: string, answers: OfferAnswers) => {
-  const planned = planTerms(given, isoDate(from), answers);
+const plan = (police: PricedPolice, from: string, answers: OfferAnswers) => {
+  const planned = planTerms(police, isoDate(from), answers);
   if (isRefusal(planned)) throw new Error(JSON.stringify(planned.refusal));
   return planned;
 };

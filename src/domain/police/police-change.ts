@@ -51,7 +51,7 @@ type Begin = { today: IsoDate; validFrom: IsoDate };
 /** Cover that has not begun is changed from its first day on. */
 export const atOnce = ({ today, validFrom }: Begin) => laterOf(today, validFrom);
 
-/** Of all contracts that a move concerns, whenever each of them begins. */
+/** The day for all contracts that a move concerns, whenever each of them begins. */
 export const dayOfMove = (today: IsoDate) => addMonths(isoDate(`${today.slice(0, 8)}01`), 1);
 
 export const firstOfNextMonth = ({ today, validFrom }: Begin) => laterOf(dayOfMove(today), validFrom);

@@ -74,7 +74,7 @@ const endLines = (police: ToldPolice, events: readonly HappenedEvent[], today: I
   if (isRenewed) return [dated('term_ends', termEndsOn)];
   if (endsOn === null) return [];
   if (isInForce) return [dated('ends', endsOn)];
-  // By its date it may be over before the day's work has noted it.
+  // Its date may have passed before the day's work has noted it.
   const isNoted = tellsEnd.has(endingCauseKey) || events.some(({ eventKey }) => eventKey === 'ended');
   return stateKey === 'ended' && !isNoted ? [dated('ended', endsOn)] : [];
 };

@@ -112,7 +112,7 @@ const contradictions = (police: Life, today: IsoDate): string[] => {
 const live = (seed: number): string[] => {
   const random = randomFrom(seed);
   const names = Object.keys(deeds);
-  const found: string[] = [];
+  const faults: string[] = [];
   let police = newLife(random);
   let today = todayInBerlin(police.createdAt);
   for (let step = 0; step < 12; step += 1) {
@@ -121,13 +121,13 @@ const live = (seed: number): string[] => {
     police = deeds[name]?.(police, today, random) ?? police;
     const after = policeOn(police, today);
     const isLater = before.endsOn !== null && after.endsOn !== null && isAfter(after.endsOn, before.endsOn);
-    if (isLater) found.push(`${name} moves an end later`);
-    if (!before.isInForce && !isSame(before, after)) found.push(`${name} changes what is over`);
-    found.push(...contradictions(police, today));
+    if (isLater) faults.push(`${name} moves an end later`);
+    if (!before.isInForce && !isSame(before, after)) faults.push(`${name} changes what is over`);
+    faults.push(...contradictions(police, today));
     today = addDays(today, Math.floor(random() * 200));
-    found.push(...contradictions(police, today));
+    faults.push(...contradictions(police, today));
   }
-  return found.map((rule) => `${seed}: ${rule}`);
+  return faults.map((rule) => `${seed}: ${rule}`);
 };
 
 const seeds = Array.from({ length: 120 }, (_, index) => index + 1);

@@ -36,7 +36,7 @@ export const adjustedAnnual = (baseFactor: number, retentionKey: string, tarif: 
 
 type Terms = { readonly terms: readonly Pick<DatedTerms, 'from' | 'answers'>[] };
 
-/** Of two answers to one question the one holds that begins later; of two that begin on one day, the one that was given later. */
+/** When one question has two answers, the one holds that begins later; of two that begin on one day, the one that was given later. */
 const inOrder = ({ terms }: Terms) =>
   terms.toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
 
@@ -57,7 +57,7 @@ export type PolicePremium = { rate: Cents; rateText: string; unit: string; steps
 type Pricing = {
   insuranceTypeKey: PoliceTypeKey;
   book: TarifBook;
-  /** Whose base rate holds since an adjustment; null before the first. */
+  /** The book whose base rate holds since an adjustment; null before the first. */
   adjustedBook: TarifBook | null;
   today: IsoDate;
 };
@@ -97,8 +97,8 @@ const adjust = (premium: PolicePremium, data: PricedData, pricing: Pricing): Pol
 export const pricePolice = (data: PricedData, pricing: Pricing): { premium: PolicePremium | null; issues: Issue[] } => {
   const { insuranceTypeKey, book, adjustedBook } = pricing;
   const isLiability = insuranceTypeKey === 'tier_hv';
-  const asked = { ...data, liabilityWantInsurance: isLiability };
-  const { explanation, issues } = explainRate(asked, book, momentOf(data, pricing));
+  const request = { ...data, liabilityWantInsurance: isLiability };
+  const { explanation, issues } = explainRate(request, book, momentOf(data, pricing));
   if (explanation === null) return { premium: null, issues };
   const steps = explanation.steps.filter(({ key }) => (key === 'liability') === isLiability);
   const rate = fromEuros(isLiability ? (steps[0]?.amount ?? null) : explanation.summaryRateAmount);

@@ -28,7 +28,7 @@ export type DecidedPolice = {
   validTo: IsoDate;
   endingCauseKey: EndingCauseKey | null;
   createdAt: Date;
-  /** Of what a person looked at first: only then there was a contract. */
+  /** For what a person looked at first: only then there was a contract. */
   approvedAt?: Date | null;
 };
 
@@ -38,7 +38,7 @@ export type PoliceStanding = {
   isCovered: boolean;
   /** Covers or will cover, even if its end is settled. */
   isInForce: boolean;
-  /** Of the term that runs on the day: never a day of the past, unless the contract is over. */
+  /** The end of the term that runs on the day: never a day of the past, unless the contract is over. */
   termEndsOn: IsoDate;
   /** Goes on by a year after it. */
   isRenewed: boolean;
@@ -79,7 +79,7 @@ export const policeOn = (police: DecidedPolice, day: IsoDate): PoliceStanding =>
   };
 };
 
-/** Of what is over nothing more comes: no cover, no premium, no way back. */
+/** Nothing more comes of what is over: no cover, no premium, no way back. */
 export const isOver = (stateKey: PoliceStateKey) => ['withdrawn', 'declined', 'ended'].includes(stateKey);
 
 /** Somebody has to approve it first; until then there is no Versicherungsschein. */
@@ -98,7 +98,7 @@ export const cancellationEnd = (police: DecidedPolice, day: IsoDate, wished: Iso
 /** Covered at some time or other. */
 const isEver = (stateKey: PoliceStateKey) => !['new_manual', 'declined', 'withdrawn'].includes(stateKey);
 
-/** By date, so that nobody has to be there on the day on which cover begins or ends (spec 8.2). */
+/** Follows the date, so that nobody has to be there on the day on which cover begins or ends (spec 8.2). */
 const stateOn = ({ stateKey, isBreeding, validFrom, validTo }: DecidedPolice, day: IsoDate): PoliceStateKey => {
   const isPast = isAfter(day, validTo);
   if (stateKey === 'cancelled') return isPast ? 'ended' : 'cancelled';

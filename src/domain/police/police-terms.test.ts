@@ -32,7 +32,7 @@ test('before the first day the terms are those of the first day, though the cont
   expect(['2026-11-30', '2026-12-01', '2026-12-02'].map(begun)).toEqual([4000, 4100, 4200]);
 });
 
-test('of two that begin on one day the later holds, and one that begins earlier leaves what was agreed for later', () => {
+test('the later of two that begin on one day holds, and one that begins earlier leaves what was agreed for later', () => {
   const terms = [from('2026-12-01', 4000), from('2027-03-01', 4200), from('2027-02-10', 3900), from('2027-03-01', 4100)];
   expect(['2027-02-09', '2027-02-10', '2027-03-01'].map((day) => rateOn(terms, day))).toEqual([4000, 3900, 4100]);
   expect(termsAfter({ terms }, isoDate('2027-02-10')).map(({ rate }) => rate)).toEqual([4200, 4100]);

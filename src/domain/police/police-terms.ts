@@ -13,9 +13,9 @@ type PoliceTerms = {
   paymentTermKey: string;
   /** For each payment term. */
   rate: Cents;
-  /** Of the tarif (spec 18.3); null for what was made before versions were kept. */
+  /** The version of the tarif (spec 18.3); null for what was made before versions were kept. */
   premiumVersion: string | null;
-  /** Of the tarif whose base rate holds since the last adjustment (spec 8.12); null before the first. */
+  /** The version of the tarif whose base rate holds since the last adjustment (spec 8.12); null before the first. */
   baseVersion: string | null;
 };
 

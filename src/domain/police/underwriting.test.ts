@@ -85,6 +85,6 @@ test.each([
   ['C:\\Fotos\\Bello "1".html', 'Bello 1.jpg'],
   ['', 'Anhang.jpg'],
   [null, 'Anhang.jpg'],
-])('a picture that is called %j is kept as %j', (given, kept) => {
-  expect(attachmentName(given, { ending: 'jpg' })).toBe(kept);
+])('a picture that is called %j is kept as %j', (name, kept) => {
+  expect(attachmentName(name, { ending: 'jpg' })).toBe(kept);
 });

@@ -73,7 +73,7 @@ type RefusalReasonKey = keyof typeof refusalReasons;
 
 const isRefusalReason = (key: string): key is RefusalReasonKey => Object.hasOwn(refusalReasons, key);
 
-export type RefusalReason = { reasonKey: string; /** Of the person's own; `other` needs one. */ text?: string | null };
+export type RefusalReason = { reasonKey: string; /** The person's own words; `other` needs some. */ text?: string | null };
 
 export const checkRefusal = ({ reasonKey, text = null }: RefusalReason): Issue[] => {
   if (!isRefusalReason(reasonKey)) {
@@ -84,8 +84,8 @@ export const checkRefusal = ({ reasonKey, text = null }: RefusalReason): Issue[]
 };
 
 export const refusalText = ({ reasonKey, text = null }: RefusalReason): string => {
-  const known = isRefusalReason(reasonKey) ? refusalReasons[reasonKey] : null;
-  return [known ?? [], text?.trim() ?? []].flat().join(' ');
+  const reasonText = isRefusalReason(reasonKey) ? refusalReasons[reasonKey] : null;
+  return [reasonText ?? [], text?.trim() ?? []].flat().join(' ');
 };
 
 /** On the wished day; where that is past, on the day after the approval, and the term is as long as it was agreed. */
@@ -135,8 +135,8 @@ export const attachmentTypes: readonly string[] = kinds.map(({ contentType }) =>
 const mostCharacters = 80;
 
 /** Without folders, control characters and marks, and with the ending of what it is. */
-export const attachmentName = (given: unknown, { ending }: { ending: string }): string => {
-  const last = (typeof given === 'string' ? given.slice(-1_000) : '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+export const attachmentName = (name: unknown, { ending }: { ending: string }): string => {
+  const last = (typeof name === 'string' ? name.slice(-1_000) : '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[^\p{L}\p{N} ._-]+/gu, '')

@@ -12,7 +12,7 @@ export const missingConfiguration = (about: string, field?: keyof OfferData): Mi
   missing: error(`Für ${about} fehlt die Konfiguration.`, field),
 });
 
-export const isMissingConfiguration = (found: object): found is MissingConfiguration => 'missing' in found;
+export const isMissingConfiguration = (result: object): result is MissingConfiguration => 'missing' in result;
 
 /** `factor` is the tarif book's decimal text, `title` says to the customer what it stands for. */
 export type FoundFactor = { readonly factor: string; readonly title: string };
@@ -85,7 +85,7 @@ type ChargedAnimalField = {
   [Field in AnimalField]: (typeof animalFields)[Field] extends { readonly factor: object } ? Field : never;
 }[AnimalField];
 type FactorCategory = Charged['factor']['category'];
-/** Of what is chosen from a list; the others have a row for yes and one for no. */
+/** What is chosen from a list; the others have a row for yes and one for no. */
 export type ListedFactorCategory = Exclude<Charged, { readonly kind: 'boolean' }>['factor']['category'];
 
 /** What the premium has a factor for, in the order of the formula (spec 10.2). */

@@ -176,7 +176,7 @@ test.each([
   expect(nearestAgeFactor(testTarifBook().tarifs.get(1)!.ageDifferences, years)).toBe(factor);
 });
 
-test('of two rows that are as near the younger one holds', () => {
+test('the younger of two rows that are as near holds', () => {
   const rows = [
     { years: 0, factor: '1.0' },
     { years: 2, factor: '1.2' },

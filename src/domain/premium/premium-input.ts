@@ -80,7 +80,7 @@ export type PremiumMoment = {
   readonly today: IsoDate;
   /** Only a verified token of a sold child animal switches the eight weeks off (spec 9.7). */
   readonly isMinimumAgeChecked?: boolean;
-  /** Of a contract that was approved with one (spec 19.7). Beside the request, so that nobody can send it. */
+  /** For a contract that was approved with one (spec 19.7). Beside the request, so that nobody can send it. */
   readonly underwritingSurchargePercent?: number | null;
 };
 
@@ -88,7 +88,7 @@ export type PremiumMoment = {
 export const contractRuntimeKeyOf = (wantMultiYearDiscount: unknown) => (wantMultiYearDiscount === true ? '3_years' : '1_year');
 
 const raceOptionsOf = ({ race, parentRace1, parentRace2 }: Pick<PremiumInput, 'race' | 'parentRace1' | 'parentRace2'>) =>
-  [race, parentRace1, parentRace2].filter((known) => known !== null);
+  [race, parentRace1, parentRace2].filter((race) => race !== null);
 
 /** If it is wanted: offered with the tarif and allowed for race and parents. */
 export const canLiabilityBePriced = (input: Pick<PremiumInput, 'offer' | 'tarif' | 'race' | 'parentRace1' | 'parentRace2'>) =>

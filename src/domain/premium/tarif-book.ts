@@ -18,14 +18,14 @@ export type TarifBook = {
   haltungsformen: ReadonlyMap<string, string>;
   salutations: ReadonlyMap<string, { title: string; genderKey: string }>;
   raceGroupFactors: ReadonlyMap<number, string>;
-  /** By ZIP code; the row of 11111 is the fallback. */
+  /** Keyed by ZIP code; the row of 11111 is the fallback. */
   regionalFactors: ReadonlyMap<string, string>;
   zipCodes: ReadonlyMap<string, ZipCode>;
   tarifChanges: readonly TarifChange[];
   surveys: ReadonlyMap<string, readonly SurveyQuestionEntry[]>;
-  /** By code in capital letters. */
+  /** Keyed by code in capital letters. */
   vouchers: ReadonlyMap<string, Voucher>;
-  /** By action code in capital letters; the empty code is what every visitor sees. */
+  /** Keyed by action code in capital letters; the empty code is what every visitor sees. */
   affiliates: ReadonlyMap<string, Affiliate>;
 };
 
@@ -42,9 +42,9 @@ export type Tarif = TarifNeeds & {
   minimumRatePerAnno: string | null;
   initialRatePerAnno: string | null;
   annualRecoveryLimit: string | null;
-  /** By retention key. */
+  /** Keyed by retention key. */
   baseRates: ReadonlyMap<string, string>;
-  /** By `category/value`, as in "animal_gender/male". */
+  /** Keyed by `category/value`, as in "animal_gender/male". */
   factors: ReadonlyMap<string, TarifFactor>;
   /** Rising by years. */
   ageDifferences: readonly { years: number; factor: string }[];

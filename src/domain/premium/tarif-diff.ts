@@ -49,7 +49,7 @@ export type ChangeSummary = {
   tarifId: number;
   tarifTitle: string;
   count: number;
-  /** Of the change in percent. */
+  /** The least change in percent. */
   least: number;
   median: number;
   greatest: number;
@@ -63,7 +63,7 @@ export type ChangeSummary = {
 const isPriced = (change: PriceChange): change is PriceChange & { before: number; after: number } =>
   change.before !== null && change.after !== null;
 
-/** Of those that both books have a price for, to a hundredth. */
+/** The changes of those that both books have a price for, to a hundredth. */
 export const percentsOf = (changes: readonly PriceChange[]): number[] =>
   changes.filter(isPriced).map(({ before, after }) => Math.round(((after - before) / before) * 10_000) / 100);
 

@@ -26,7 +26,7 @@ export const entryAge = (speciesKey: SpeciesKey) => animalLimits.maximumEntryAge
 
 export const fullReimbursement = '100\u00A0%';
 
-/** Of what is paid to vets, whoever is treated. */
+/** The part of what is paid to vets, whoever is treated. */
 export const vetCover = {
   got: coverItem(`Erstattung bis zum ${promises.gotFactor}-fachen Satz der GOT`, ', Notdienstgebühr eingeschlossen'),
   gotLimit: `Gebühren über dem ${promises.gotFactor}-fachen Satz der GOT.`,

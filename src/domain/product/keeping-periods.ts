@@ -15,14 +15,14 @@ export const deletedPeriods = periods.deleted;
 export const keptPeriods = periods.kept;
 export const browserPeriod = periods.browser;
 
-const found = <Key extends string>(list: readonly (KeepingPeriod & { key: Key })[], key: Key): KeepingPeriod => {
+const periodOf = <Key extends string>(list: readonly (KeepingPeriod & { key: Key })[], key: Key): KeepingPeriod => {
   const period = list.find((one) => one.key === key);
   if (period === undefined) throw new Error(`no keeping period of ${key}`);
   return period;
 };
 
-export const deletedPeriod = (key: DeletedKind) => found(deletedPeriods, key);
-export const keptPeriod = (key: KeptKind) => found(keptPeriods, key);
+export const deletedPeriod = (key: DeletedKind) => periodOf(deletedPeriods, key);
+export const keptPeriod = (key: KeptKind) => periodOf(keptPeriods, key);
 
 const words = { days: ['Tag', 'Tage'], years: ['Jahr', 'Jahre'] } as const;
 
@@ -48,7 +48,7 @@ export type Keeping = { isRunning: true; runsTo: IsoDate | null } | { isRunning:
 export const keepingOf = (police: DecidedPolice, today: IsoDate): Keeping => {
   const { stateKey, endsOn, termEndsOn } = policeOn(police, today);
   if (!isOver(stateKey)) return { isRunning: true, runsTo: endsOn };
-  // Of an application that was refused nothing ever began.
+  // Nothing ever began of an application that was refused.
   const endedOn = stateKey === 'declined' ? todayInBerlin(police.createdAt) : termEndsOn;
   const keptUntil = isoDate(`${yearOf(endedOn) + keptPeriod('contract').amount}-12-31`);
   return { isRunning: false, keptUntil, isKept: !isAfter(today, keptUntil) };

@@ -222,11 +222,11 @@ const valueText = (value: unknown): string => {
 
 type AuditRow = { label: string; before: string | null; after: string };
 
-const read = (json: string | null) => (json === null ? {} : (JSON.parse(json) as Record<string, unknown>));
+const parse = (json: string | null) => (json === null ? {} : (JSON.parse(json) as Record<string, unknown>));
 
 /** What an entry tells, line by line; `before` is null where nothing was before. */
 export const auditRows = (before: string | null, after: string | null): AuditRow[] => {
-  const [was, is] = [read(before), read(after)];
+  const [was, is] = [parse(before), parse(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => name in was || (is[name] !== null && is[name] !== undefined))
     .map((name) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isProvenCaller, judgeCaller, type KnownCaller } from './caller-check.ts';
 
-const known: KnownCaller = {
+const caller: KnownCaller = {
   birthday: isoDate('1980-01-31'),
   street: 'Königsstraße',
   buildingNo: '5',
@@ -12,7 +12,8 @@ const known: KnownCaller = {
   iban: 'DE89370400440532013000',
 };
 const nothing = { birthday: '', address: '', policeNumber: '', ibanEnd: '' };
-const isRight = (said: Partial<typeof nothing>) => judgeCaller({ ...nothing, ...said }, known).map(({ isMatch }) => isMatch);
+const isRight = (answers: Partial<typeof nothing>) =>
+  judgeCaller({ ...nothing, ...answers }, caller).map(({ isMatch }) => isMatch);
 
 test('an answer is right however it is said and typed', () => {
   for (const birthday of ['1980-01-31', '31.1.1980', '31.01.1980']) expect(isRight({ birthday })).toEqual([true]);
@@ -31,12 +32,12 @@ test('what is nearly right is wrong', () => {
 });
 
 test('nobody is known by what we do not know', () => {
-  const stranger = { ...known, birthday: null, street: '', buildingNo: '', policeNumbers: [], iban: null };
+  const stranger = { ...caller, birthday: null, street: '', buildingNo: '', policeNumbers: [], iban: null };
   const answers = { birthday: '1980-01-31', address: '10115', policeNumber: 'x', ibanEnd: '3000' };
   expect(judgeCaller(answers, stranger).some(({ isMatch }) => isMatch)).toBe(false);
 });
 
 test('two right answers prove a caller, one does not', () => {
-  expect(isProvenCaller(judgeCaller({ ...nothing, birthday: '1980-01-31', ibanEnd: '3000' }, known))).toBe(true);
-  expect(isProvenCaller(judgeCaller({ ...nothing, birthday: '1980-01-31', ibanEnd: '3001' }, known))).toBe(false);
+  expect(isProvenCaller(judgeCaller({ ...nothing, birthday: '1980-01-31', ibanEnd: '3000' }, caller))).toBe(true);
+  expect(isProvenCaller(judgeCaller({ ...nothing, birthday: '1980-01-31', ibanEnd: '3001' }, caller))).toBe(false);
 });

@@ -29,9 +29,9 @@ export type KnownCaller = {
 
 const germanDay = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/;
 
-const dayOf = (said: string): IsoDate | null => {
-  const [, day = '', month = '', year = ''] = germanDay.exec(said) ?? [];
-  return parseIsoDate(year === '' ? said : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+const dayOf = (answer: string): IsoDate | null => {
+  const [, day = '', month = '', year = ''] = germanDay.exec(answer) ?? [];
+  return parseIsoDate(year === '' ? answer : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 };
 
 /** How a street is spelt on the phone is nobody's proof: letters and digits alone, and one word for Straße. */
@@ -44,26 +44,26 @@ const folded = (text: string) =>
     .replaceAll(/[^a-z0-9]/g, '')
     .replaceAll(/strasse/g, 'str');
 
-const isAddress = (said: string, { street, buildingNo, zipCode, city }: KnownCaller) => {
-  const [given, place, town] = [folded(said), folded(`${street} ${buildingNo}`), folded(city)];
-  return place !== '' && given.startsWith(place) && [zipCode, town, `${zipCode}${town}`].includes(given.slice(place.length));
+const isAddress = (answer: string, { street, buildingNo, zipCode, city }: KnownCaller) => {
+  const [address, place, town] = [folded(answer), folded(`${street} ${buildingNo}`), folded(city)];
+  return place !== '' && address.startsWith(place) && [zipCode, town, `${zipCode}${town}`].includes(address.slice(place.length));
 };
 
-const isRight: Readonly<Record<CallerQuestion, (said: string, known: KnownCaller) => boolean>> = {
-  birthday: (said, { birthday }) => birthday !== null && dayOf(said) === birthday,
+const isRight: Readonly<Record<CallerQuestion, (answer: string, caller: KnownCaller) => boolean>> = {
+  birthday: (answer, { birthday }) => birthday !== null && dayOf(answer) === birthday,
   address: isAddress,
-  policeNumber: (said, { policeNumbers }) => policeNumbers.includes(normalisePoliceNumber(said) ?? ''),
-  ibanEnd: (said, { iban }) => {
-    const end = said.replaceAll(/\s/g, '').toUpperCase();
+  policeNumber: (answer, { policeNumbers }) => policeNumbers.includes(normalisePoliceNumber(answer) ?? ''),
+  ibanEnd: (answer, { iban }) => {
+    const end = answer.replaceAll(/\s/g, '').toUpperCase();
     return iban !== null && end.length >= callerCheckLimits.ibanEnd && iban.endsWith(end);
   },
 };
 
 /** Right or not, of what was asked. */
-export const judgeCaller = (answers: CallerAnswers, known: KnownCaller) =>
+export const judgeCaller = (answers: CallerAnswers, caller: KnownCaller) =>
   callerQuestionKeys
     .filter((key) => answers[key].trim() !== '')
-    .map((key) => ({ key, isMatch: isRight[key](answers[key].trim(), known) }));
+    .map((key) => ({ key, isMatch: isRight[key](answers[key].trim(), caller) }));
 
 export const isProvenCaller = (judged: readonly { isMatch: boolean }[]) =>
   judged.filter(({ isMatch }) => isMatch).length >= callerCheckLimits.matches;

@@ -7,7 +7,7 @@ export type RoleKey = (typeof roleKeys)[number];
 
 export const isRoleKey = (value: unknown): value is RoleKey => roleKeys.some((key) => key === value);
 
-/** Whose business a call of the desk is; `stranger`: also of somebody who is about to log in. */
+/** Says whose business a call of the desk is; `stranger`: also of somebody who is about to log in. */
 export type Duty = 'stranger' | 'everyone' | 'applications' | 'money' | 'lead';
 
 const duties: Readonly<Record<RoleKey, readonly Duty[]>> = {
@@ -27,8 +27,8 @@ export const roleTitles: Readonly<Record<RoleKey, string>> = {
 export const staffNameLongest = 80;
 
 /** Names that only differ by spaces are one person's; null for what is no name. */
-export const staffNameOf = (given: string): string | null => {
-  if (given.length > longestInput) return null;
-  const name = given.trim().replaceAll(/ {2,}/g, ' ');
+export const staffNameOf = (text: string): string | null => {
+  if (text.length > longestInput) return null;
+  const name = text.trim().replaceAll(/ {2,}/g, ' ');
   return isLineOf(staffNameLongest, name) && name !== '' ? name : null;
 };

@@ -11,11 +11,11 @@ export type TextBlock = { key: string; title: string; subject: string; text: str
 /** Edited by the operator, checked at every start. */
 export const textBlocks: readonly TextBlock[] = blocks;
 
-const fieldsIn = (text: string) => findPlaceholders(text).map((found) => found.slice(1, -1));
+const fieldsIn = (text: string) => findPlaceholders(text).map((placeholder) => placeholder.slice(1, -1));
 
 /** The first that there is not; null for none. */
 export const findUnknownField = (text: string): string | null =>
-  fieldsIn(text).find((field) => !blockFields.some((known) => known === field)) ?? null;
+  fieldsIn(text).find((field) => !blockFields.some((blockField) => blockField === field)) ?? null;
 
 const isKnown = (values: BlockValues, field: string) => (values[field as BlockField] ?? '') !== '';
 
@@ -24,7 +24,7 @@ export const canBeFilled = ({ subject, text }: TextBlock, values: BlockValues) =
   fieldsIn(`${subject} ${text}`).every((field) => isKnown(values, field));
 
 const fill = (text: string, values: BlockValues) =>
-  text.replaceAll(/\{([a-z]+)\}/g, (found, field: BlockField) => values[field] ?? found);
+  text.replaceAll(/\{([a-z]+)\}/g, (placeholder, field: BlockField) => values[field] ?? placeholder);
 
 export const fillBlock = ({ subject, text }: TextBlock, values: BlockValues) => ({
   subject: fill(subject, values),

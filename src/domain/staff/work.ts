@@ -59,7 +59,7 @@ export type Wait = { from: Date; to: Date | null };
 type Arrival = {
   since: Date;
   isErasure?: boolean;
-  /** Of a declaration that waited for its owner: it is due as soon as it stands there. */
+  /** For a declaration that waited for its owner: it is due as soon as it stands there. */
   atDeskFrom?: Date | null;
   waits?: readonly Wait[];
 };

@@ -27,14 +27,14 @@ export type Look = {
   after: AuditFacts;
 };
 
-/** Of a customer's parts. */
+/** A look at a customer's parts. */
 export const customerLook = (userId: number | string, after: Look['after']): Look => ({
   actionKey: 'customer.looked',
   subject: { kindKey: 'customer', id: Number(userId) },
   after,
 });
 
-/** Of lists of money, which name contracts. */
+/** A look at lists of money, which name contracts. */
 export const moneyLook = (id: string, lines: readonly { policeNumber: string }[], more: Look['after'] = {}): Look => ({
   actionKey: 'money.looked',
   subject: { kindKey: 'money', id },
@@ -45,14 +45,14 @@ type About<Who> = {
   summary: string;
   tag: string;
   caller: Who;
-  /** Of a call of the desk: whose business it is (spec 19.2). */
+  /** For a call of the desk: whose business it is (spec 19.2). */
   duty?: Duty;
 };
 
 type Description<Path extends string, Who, Answer extends TSchema> = About<Who> & {
   answer: Answer;
   timeoutMs?: number;
-  /** Of a call that shows customers to somebody at the desk: what the log keeps of it. Null where nobody was shown. */
+  /** For a call that shows customers to somebody at the desk: what the log keeps of it. Null where nobody was shown. */
   look?: (seen: { answer: Static<Answer>; params: Record<ParamNames<Path>, string> }) => Look | null;
   /** In bytes, where the usual one is too small. */
   bodyLimit?: number;

@@ -42,18 +42,18 @@ const isPriceComing = (state: WizardState) =>
 
 /** On steps 2 and 3 (spec 11.4); null without a price. */
 export const priceBadge = (state: WizardState): PriceBadge | null => {
-  const { step, tarifVariant, shownCalculation: shown } = state;
-  const price = euros(shown?.insuranceCalculationSummaryRateAmount);
+  const { step, tarifVariant, shownCalculation: calculation } = state;
+  const price = euros(calculation?.insuranceCalculationSummaryRateAmount);
   const isItsPlace = step === 'step2' || step === 'step3';
-  if (!isItsPlace || tarifVariant === null || shown === null || price === null) return null;
+  if (!isItsPlace || tarifVariant === null || calculation === null || price === null) return null;
   if (state.calculation === null && !isPriceComing(state)) return null;
-  const hasDiscount = (shown.insuranceCalculationKvDiscountAmount ?? 0) > 0;
+  const hasDiscount = (calculation.insuranceCalculationKvDiscountAmount ?? 0) > 0;
   return {
     price,
-    unitWord: unitWord(shown.insuranceCalculationSummaryRateUnit ?? ''),
-    taxStr: shown.insuranceCalculationInsuranceTaxStr ?? null,
-    discountText: hasDiscount ? (shown.insuranceCalculationKvDiscountText ?? null) : null,
-    liabilityPrice: euros(shown.insuranceCalculationHvRateAmount),
+    unitWord: unitWord(calculation.insuranceCalculationSummaryRateUnit ?? ''),
+    taxStr: calculation.insuranceCalculationInsuranceTaxStr ?? null,
+    discountText: hasDiscount ? (calculation.insuranceCalculationKvDiscountText ?? null) : null,
+    liabilityPrice: euros(calculation.insuranceCalculationHvRateAmount),
     features: tarifFeatures[tarifVariant],
     tarifSwitch: tarifSwitch(state),
     isOutdated: state.calculation === null,

@@ -56,8 +56,8 @@ describe('a calculation', () => {
   });
 
   test('brings the question of the partner, which stays while its answer is typed', () => {
-    const asked = arrived({ affiliateActionNeedVerification: true, affiliateActionVerificationQuestion: 'Stichwort?' });
-    const typing = reduce(asked, ...answer({ affiliateActionVerificationAnswer: 'Pf' }));
+    const withQuestion = arrived({ affiliateActionNeedVerification: true, affiliateActionVerificationQuestion: 'Stichwort?' });
+    const typing = reduce(withQuestion, ...answer({ affiliateActionVerificationAnswer: 'Pf' }));
     expect(typing.calculation).toBeNull();
     expect(typing.data).toMatchObject({
       affiliateActionNeedVerification: true,

@@ -97,10 +97,10 @@ export const startOfferCreation = (state: WizardState, { requestKey = null }: { 
   const { step, offer, isOfferTooOld, isOfferRestored } = state;
   const isItsPlace = step === 'step3' || (step === 'step4' && isOfferTooOld);
   if (!isItsPlace || state.calculation === null || state.busy !== null) return state;
-  const shown = isOfferTooOld ? { offer, isOfferTooOld, isOfferRestored } : {};
+  const keptOffer = isOfferTooOld ? { offer, isOfferTooOld, isOfferRestored } : {};
   return {
     ...clearResults(state),
-    ...shown,
+    ...keptOffer,
     step,
     busy: 'creatingOffer',
     requestKeys: { offer: requestKey, acceptance: null },
@@ -163,8 +163,8 @@ export const takeAcceptance = (state: WizardState, issues: readonly Issue[]): Wi
   const contractStartDateStr = isOtherStart ? null : (state.acceptance.contractStartDateStr ?? null);
   const acceptance = { ...initialAcceptance(state.today, state.prefill), contractStartDateStr };
   // The last page has no inputs that a word could lead to.
-  const said = issues.map(({ field: _field, ...issue }) => issue);
-  return { ...answered, issues: { ...answered.issues, acceptance: said }, step: 'step5', isAccepted: true, acceptance };
+  const general = issues.map(({ field: _field, ...issue }) => issue);
+  return { ...answered, issues: { ...answered.issues, acceptance: general }, step: 'step5', isAccepted: true, acceptance };
 };
 
 /** It is out: nothing waits any more. */

@@ -102,7 +102,7 @@ const lifeHandlers: Handlers<LifeEvent> = {
     const { speciesKey, tarifVariant } = prefill;
     if (state.busy !== null) return state;
     const next = resetWizard(state, { speciesKey, tarifVariant }, prefill);
-    // Who has just bought asks for nothing: the next animal is a further one.
+    // Whoever has just bought asks for nothing: the next animal is a further one.
     return state.isAccepted ? { ...next, data: { ...next.data, contractIsAlreadyTdCustomer: true } } : next;
   },
   customerArrived: takeCustomer,

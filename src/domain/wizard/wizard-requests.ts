@@ -18,8 +18,8 @@ import type { TarifOption } from '#domain/wire/shop/options.ts';
 /** Only what race, tarif and the answers before ask for is sent (spec 4.4, 5.7, 6.5). */
 const payloadFor = (state: WizardState, tarif: TarifOption): OfferData => {
   const needed = keepNeededAnimalFields(trimTexts(state.data), { tarif, race: raceOf(state) });
-  const asked = keepAskedLiability(keepShownOccurrences(keepAskedHealth(needed)), tarif);
-  return { ...asked, tarifId: tarif.tarifId, tarifIsOpTarif: tarifVariantOf(tarif) === 'op' };
+  const answers = keepAskedLiability(keepShownOccurrences(keepAskedHealth(needed)), tarif);
+  return { ...answers, tarifId: tarif.tarifId, tarifIsOpTarif: tarifVariantOf(tarif) === 'op' };
 };
 
 /** A price needs nothing about the person, so nothing about the person travels for it. */

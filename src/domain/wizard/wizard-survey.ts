@@ -17,9 +17,9 @@ export const reduceSurvey = (state: WizardState, event: SurveyEvent): WizardStat
   switch (event.type) {
     case 'surveyAnswered': {
       if (survey.sendState !== 'none') return state;
-      const { type: _, ...given } = event;
-      const others = survey.answers.filter((answer) => answer.surveyQuestionKey !== given.surveyQuestionKey);
-      return { ...state, survey: { ...survey, answers: [...others, { surveyKey: customerSurveyKey, ...given }] } };
+      const { type: _, ...newAnswer } = event;
+      const others = survey.answers.filter((answer) => answer.surveyQuestionKey !== newAnswer.surveyQuestionKey);
+      return { ...state, survey: { ...survey, answers: [...others, { surveyKey: customerSurveyKey, ...newAnswer }] } };
     }
     case 'surveySendStarted':
       return surveyRequest(state) === null ? state : { ...state, survey: { ...survey, sendState: 'sending' } };

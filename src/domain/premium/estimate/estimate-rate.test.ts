@@ -84,7 +84,7 @@ test('many visits to the vet count by the age, if it is not known', () => {
   expect(highest).toBe(price({ ...visits, animalBirthdateStr: '2020-11-15' }));
 });
 
-test('liability is not added where the race cannot have it, and who wants it has another race', () => {
+test('liability is not added where the race cannot have it, and whoever wants it has another race', () => {
   const listDog = wholeDog({ animalRaceId: raceIds.listDog, liabilityWantInsurance: null });
   expect(spanOf(listDog)).toEqual(Array(2).fill(price({ animalRaceId: raceIds.listDog })));
   expect(estimate({ ...listDog, liabilityWantInsurance: true }).estimate).toBeNull();

@@ -85,11 +85,11 @@ type TarifEstimate = { readonly tarif: Tarif; readonly span: TarifSpan | null; r
  */
 const estimateTarifs = (offer: OfferData, tarifs: readonly Tarif[], book: TarifBook, moment: PremiumMoment): TarifEstimate[] => {
   const asking = { offer, open: openQuestions(offer), book, moment };
-  let read: { tarif: Tarif; reading: ReturnType<typeof readRequest> } | null = null;
+  let latest: { tarif: Tarif; reading: ReturnType<typeof readRequest> } | null = null;
   return tarifs.map((tarif) => {
-    if (read === null || !areReadAlike(read.tarif, tarif)) read = { tarif, reading: readRequest(offer, tarif, asking) };
-    const issues = [...read.reading.issues];
-    const { input } = read.reading;
+    if (latest === null || !areReadAlike(latest.tarif, tarif)) latest = { tarif, reading: readRequest(offer, tarif, asking) };
+    const issues = [...latest.reading.issues];
+    const { input } = latest.reading;
     return { tarif, span: input && spanOfTarif({ ...input, tarif }, asking, issues), issues };
   });
 };

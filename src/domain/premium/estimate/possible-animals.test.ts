@@ -24,10 +24,10 @@ test.each(['2026-11-15', '2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28',
               .length === 0,
         );
         const lives = acceptedLives(speciesKey, { today, isMinimumAgeChecked });
-        const found = lives.map(({ life }) => toPrice(life.birthdate, day));
-        expect(new Set(found)).toEqual(new Set(birthdates.map((birthdate) => toPrice(birthdate, day))));
+        const prices = lives.map(({ life }) => toPrice(life.birthdate, day));
+        expect(new Set(prices)).toEqual(new Set(birthdates.map((birthdate) => toPrice(birthdate, day))));
         expect(birthdates).toEqual(expect.arrayContaining(lives.map(({ life }) => life.birthdate)));
-        expect(found).toHaveLength(new Set(found).size);
+        expect(prices).toHaveLength(new Set(prices).size);
       }
     }
   },

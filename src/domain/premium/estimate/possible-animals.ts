@@ -14,8 +14,8 @@ export const rememberedPerBook = <Key, Value>() => {
   return (book: TarifBook, key: Key, work: () => Value): Value => {
     let ofBook = kept.get(book);
     if (ofBook === undefined) kept.set(book, (ofBook = new Map<Key, Value>()));
-    const known = ofBook.get(key);
-    if (known !== undefined) return known;
+    const cached = ofBook.get(key);
+    if (cached !== undefined) return cached;
     const value = work();
     ofBook.set(key, value);
     return value;
@@ -88,14 +88,14 @@ const findLives = (speciesKey: string, { today, isMinimumAgeChecked = true }: Pr
     .map((birthdate) => ({ life: { birthdate, today }, ageYears: fullYearsBetween(birthdate, today) }))
     .filter((lived, index, all) => all.findIndex((other) => isAlike(lived, other)) === index);
 
-/** Of the last day that was asked for: a day's lives are asked for all day long. */
+/** Keeps the last day that was asked for: a day's lives are asked for all day long. */
 const kept = new Map<string, { today: IsoDate; lives: readonly AcceptedLife[] }>();
 
 /** Animals of every age that may enter today, at least one for all that a price can make of an age. */
 export const acceptedLives = (speciesKey: string, moment: PremiumMoment): readonly AcceptedLife[] => {
   const key = `${speciesKey}/${moment.isMinimumAgeChecked !== false}`;
-  const known = kept.get(key);
-  if (known?.today === moment.today) return known.lives;
+  const cached = kept.get(key);
+  if (cached?.today === moment.today) return cached.lives;
   const lives = findLives(speciesKey, moment);
   kept.set(key, { today: moment.today, lives });
   return lives;

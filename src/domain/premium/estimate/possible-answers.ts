@@ -49,9 +49,9 @@ const tellingParents = rememberedPerBook<string, readonly Race[]>();
 const parentsFor = (input: PremiumInput, book: TarifBook) =>
   tellingParents(book, input.tarif.speciesKey, () => {
     const priced = possibleParents(input.tarif, book)
-      .map((race) => ({ race, found: raceGroupFactor.find({ ...input, race, parentRace1: null, parentRace2: null }, book) }))
-      .flatMap(({ race, found }) =>
-        found === null || isMissingConfiguration(found) ? [] : [{ race, value: exact(found.factor) }],
+      .map((race) => ({ race, factor: raceGroupFactor.find({ ...input, race, parentRace1: null, parentRace2: null }, book) }))
+      .flatMap(({ race, factor }) =>
+        factor === null || isMissingConfiguration(factor) ? [] : [{ race, value: exact(factor.factor) }],
       )
       .toSorted((one, other) => compareExact(one.value, other.value))
       .map(({ race }) => race);
@@ -67,12 +67,12 @@ const parentsFor = (input: PremiumInput, book: TarifBook) =>
 /** The age decides how many vet visits are many. */
 const possibleSurcharges = (input: PremiumInput, { offer, open, moment }: Asking): ReadonlySet<boolean> => {
   const health = [withHealth(offer, bestHealth), withHealth(offer, worstHealth)];
-  const found = new Set<boolean>();
+  const surcharges = new Set<boolean>();
   for (const { life } of open.has('animalBirthdateStr') ? acceptedLives(input.tarif.speciesKey, moment) : [input]) {
-    for (const answers of health) found.add(isHealthSurchargeDue(answers, life));
-    if (found.size === 2) break;
+    for (const answers of health) surcharges.add(isHealthSurchargeDue(answers, life));
+    if (surcharges.size === 2) break;
   }
-  return found;
+  return surcharges;
 };
 
 const answerings: Readonly<Record<Question, Answering>> = {

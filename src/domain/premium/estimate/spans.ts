@@ -16,7 +16,7 @@ export const widen = (span: Span | null, { least, greatest }: Span): Span => ({
   greatest: span === null || compareExact(greatest, span.greatest) > 0 ? greatest : span.greatest,
 });
 
-/** Of values that are not negative, so that the order of products is that of their factors. */
+/** Multiplies values that are not negative, so that the order of products is that of their factors. */
 export const timesSpan = (one: Span, other: Span): Span => {
   const least = times(one.least, other.least);
   const isOne = one.least === one.greatest && other.least === other.greatest;
@@ -45,15 +45,15 @@ const spanOver = (factor: Factor, inputs: readonly PremiumInput[], { book }: Ask
 type Known = { readonly span: Span | null; readonly issues: readonly Issue[] };
 const unanswered = rememberedPerBook<number, Map<Factor, Known>>();
 
-/** Of what nobody has answered yet it is the same for every animal of a tarif. */
+/** The span of what nobody has answered yet is the same for every animal of a tarif. */
 const spanOfUnanswered = (factor: Factor, input: PremiumInput, asking: Asking): Known => {
   const ofTarif = unanswered(asking.book, input.tarif.tarifId, () => new Map());
-  const known = ofTarif.get(factor);
-  if (known !== undefined) return known;
+  const cached = ofTarif.get(factor);
+  if (cached !== undefined) return cached;
   const issues: Issue[] = [];
-  const found = { span: spanOver(factor, answered(factor.asks, input, asking, factor.key), asking, issues), issues };
-  ofTarif.set(factor, found);
-  return found;
+  const result = { span: spanOver(factor, answered(factor.asks, input, asking, factor.key), asking, issues), issues };
+  ofTarif.set(factor, result);
+  return result;
 };
 
 /** Which values a factor can still take. */
@@ -96,7 +96,7 @@ export const spanOfRaces = (input: PremiumInput, asking: Asking, issues: Issue[]
   if (!asking.open.has('animalRaceId')) return spanOfRace(input, asking, issues);
   const { tarif } = input;
   const key = [tarif.tarifId, isLiabilityWanted(tarif, asking.offer), agesOf(input, asking)].join('/');
-  const known = ofAllRaces(asking.book, key, () => {
+  const spanOfAllRaces = ofAllRaces(asking.book, key, () => {
     const open = new Set(asking.open);
     open.delete('animalRaceId');
     let span: Span | null = null;
@@ -107,8 +107,8 @@ export const spanOfRaces = (input: PremiumInput, asking: Asking, issues: Issue[]
     }
     return { span, issues: span === null ? missing.slice(0, 1) : [] };
   });
-  issues.push(...known.issues);
-  return known.span;
+  issues.push(...spanOfAllRaces.issues);
+  return spanOfAllRaces.span;
 };
 
 export type AmountSpan = { readonly lowest: Cents; readonly highest: Cents };

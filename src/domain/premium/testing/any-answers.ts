@@ -81,10 +81,10 @@ export const anyOrder = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 40
  */
 export const hideAnswers = (offer: OfferData, order: readonly number[], hidden: number, book: TarifBook): RateEstimateData => {
   const isHidden = (index: number) => (order[index] ?? 0) < hidden;
-  const known: RateEstimateData = Object.fromEntries(Object.entries(offer).filter((_, index) => !isHidden(index)));
+  const answers: RateEstimateData = Object.fromEntries(Object.entries(offer).filter((_, index) => !isHidden(index)));
   const tarif = book.tarifs.get(offer.tarifId ?? 0);
   return {
-    ...known,
+    ...answers,
     ...(offer.contractPaymentTermKey === 'payment_monthly'
       ? {}
       : { contractPaymentTermKey: offer.contractPaymentTermKey ?? null }),

@@ -129,7 +129,7 @@ export const endOtherDevices = post(`${userCommands}/end_other_devices.json`, {
   answer: IssuesAnswer,
 });
 
-/** Of a new e-mail address that waits for its code. */
+/** Sends the code for a new e-mail address again. */
 export const sendEmailCodeAgain = post(`${userCommands}/send_email_code_again.json`, {
   ...ofCustomer,
   summary: 'Den Code für die neue E-Mail-Adresse noch einmal senden',

@@ -53,7 +53,7 @@ export const QuestionAnswer = Type.Object(
     token: maybeText,
     answer: maybeText,
     attachmentUuids: maybe(Type.Array(textOf(100))),
-    /** Of the press: the same one again changes nothing. */
+    /** The key of the press: the same one again changes nothing. */
     requestKey: maybeText,
   },
   closed,

@@ -77,7 +77,7 @@ export const PoliceChange = Type.Object(
     policeUuid: maybeText,
     changeKey: maybeText,
     ...answers.properties,
-    /** Of a move: all animals of the customer, or only that of the police. */
+    /** For a move: all animals of the customer, or only that of the police. */
     areAllAnimalsMoving: maybeYesNo,
     nameChangeReasonKey: maybeText,
     /** From when liability is wished. */

@@ -18,7 +18,7 @@ export type SentFile = Static<typeof SentFile>;
 
 const FilesOfPress = Type.Object(
   {
-    /** Of the bill that will be handed in: files and bill belong together by it. */
+    /** The key of the bill that will be handed in: files and bill belong together by it. */
     requestKey: maybeText,
   },
   closed,
@@ -36,7 +36,7 @@ export type BillFilesAnswer = Static<typeof BillFilesAnswer>;
 /** What the files say by themselves, for the customer to confirm. */
 const ReadBillAnswer = Type.Object({
   isReading: Type.Boolean(),
-  /** By the names of the inputs, as text; `sourceStr`: "aus der E-Rechnung". */
+  /** Keyed by the names of the inputs, as text; `sourceStr`: "aus der E-Rechnung". */
   fields: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), sourceStr: Type.String() })),
   /** "12 Positionen, zusammen 184,20 €" */
   linesStr: textOrNull,
@@ -121,7 +121,7 @@ const InsuredAnimal = Type.Object({
   policeNumber: Type.String(),
   animalName: Type.String(),
   tarifName: Type.String(),
-  /** Of the mandate, masked. */
+  /** The account of the mandate, masked. */
   ownIban: textOrNull,
 });
 

@@ -10,9 +10,9 @@ export const AnimalGoneReport = Type.Object(
     causeKey: maybeText,
     /** `YYYY-MM-DD`: the last day. */
     dayStr: maybeText,
-    /** Of the press: the same one again changes nothing. */
+    /** The key of the press: the same one again changes nothing. */
     requestKey: maybeText,
-    /** Of the preview that was agreed to; another one by now is refused. */
+    /** The key of the preview that was agreed to; another one by now is refused. */
     previewKey: maybeText,
   },
   closed,

@@ -103,7 +103,7 @@ export const KontoAnswer = Type.Object({
     movements: Type.Array(KontoMovement),
     /** What has arrived, the newest first. */
     benefits: Type.Array(KontoBenefit),
-    /** Of twelve months, the next one first. */
+    /** The collections of twelve months, the next one first. */
     coming: Type.Array(Collection),
     /** Those with movements or benefits, the newest first: for each there is a statement. */
     years: Type.Array(Type.Integer()),

@@ -18,7 +18,7 @@ const Message = Type.Object({
   /** Written by the customer. */
   isOwn: Type.Boolean(),
   writtenAt: Type.String(),
-  /** Of ours alone. */
+  /** The subject of our own messages alone. */
   subject: textOrNull,
   text: Type.String(),
   /** The contract that it is about: "Police KV/2026/0000000042 (Bello)". */

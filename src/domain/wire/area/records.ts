@@ -40,7 +40,7 @@ const OpenCase = Type.Object({
   caseKindStr: Type.String(),
   receivedAt: Type.String(),
   policeNumber: textOrNull,
-  /** By the link of a mail, before anything happens. */
+  /** To be confirmed by the link of a mail, before anything happens. */
   isToConfirm: Type.Boolean(),
 });
 
@@ -112,13 +112,13 @@ export const Police = Type.Object({
   validTo: Type.String(),
   /** Goes on by a year after `validTo`. */
   isRenewed: Type.Boolean(),
-  /** Of an end that is settled. */
+  /** The last day, where an end is settled. */
   endsOn: textOrNull,
   endingCauseKey: Type.Union([Type.Enum(endingCauseKeys, { type: 'string' }), Type.Null()]),
   isCashFree: Type.Boolean(),
   paymentIbanMasked: Type.String(),
   paymentBankName: textOrNull,
-  /** Of this police: each animal may be paid from an account of its own. Null where no mandate is held any more. */
+  /** The mandate of this police: each animal may be paid from an account of its own. Null where no mandate is held any more. */
   mandateReference: textOrNull,
   mandateDate: textOrNull,
   createdAt: Type.String(),
@@ -134,7 +134,7 @@ export const Police = Type.Object({
   cancellationAlsoEnds: Type.Array(Type.String()),
   withdrawalAlsoEnds: Type.Array(Type.String()),
   openCases: Type.Array(PoliceCase),
-  /** Of a police that waits for a person or was not approved. */
+  /** The step of a police that waits for a person or was not approved. */
   application: orNull(ApplicationStep),
   documents: Type.Array(PoliceDocument),
 });

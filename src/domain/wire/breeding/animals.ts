@@ -71,7 +71,7 @@ export const BreedingPolice = Type.Object({
   /** In force, so that animals may be changed and child animals added. */
   isInForce: Type.Boolean(),
   animals: Type.Array(BreedingAnimal),
-  /** Of all animals that it ever covered, the earliest first. */
+  /** The times of all animals that it ever covered, the earliest first. */
   coveredTimes: Type.Array(CoveredTime),
 });
 export type BreedingPolice = Static<typeof BreedingPolice>;

@@ -102,7 +102,7 @@ export type TarifAdvantage = Static<typeof TarifAdvantage>;
 export const TarifAdvantagesAnswer = Type.Object({ tarifAdvantages: Type.Array(TarifAdvantage) });
 export type TarifAdvantagesAnswer = Static<typeof TarifAdvantagesAnswer>;
 
-/** Of the token in a buyer's link: whom the animal comes from, and what that brings (spec 9.7, 9.8). */
+/** What the token in a buyer's link tells: whom the animal comes from, and what that brings (spec 9.7, 9.8). */
 export const SellingTokenLookup = Type.Object({ childAnimalSellingToken: text }, closed);
 export type SellingTokenLookup = Static<typeof SellingTokenLookup>;
 const BuyerWelcome = Type.Object({
@@ -180,7 +180,7 @@ export const updateChildAnimalSelling = post(`${breeding}/update_child_animal_se
   answer: ChildAnimalAnswer,
 });
 
-/** Of anybody who holds a token; as a command, so that the token stays out of addresses. */
+/** Open to anybody who holds a token; a command, so that the token stays out of addresses. */
 export const findBuyerWelcome = post('/webapi/v1/commands/find_buyer_welcome.json', {
   ...ofAnyone,
   summary: 'Wer ein verkauftes Jungtier gezüchtet hat',

@@ -32,7 +32,7 @@ const BreedingTarif = Type.Object({
   title: Type.String(),
   contractRuntimeKey: Type.String(),
   contractRuntimeStr: Type.String(),
-  /** Of the breeding animal; both birthdays belong to the span. */
+  /** The age of the breeding animal; both birthdays belong to the span. */
   minimumAgeYears: Type.Integer(),
   maximumAgeYears: Type.Integer(),
   /** How long the variant `litter` covers a child animal that is not sold. */
@@ -150,7 +150,7 @@ export const BreedingPoliceUpdate = Type.Object(
     animalUuids: tarifRequest.animalUuids,
     breederAssociationKey: text,
     requestKey,
-    /** Of the preview that was agreed to; another one by now is refused. */
+    /** The key of the preview that was agreed to; another one by now is refused. */
     previewKey: text,
   },
   closed,

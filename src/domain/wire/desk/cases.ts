@@ -23,9 +23,9 @@ export const DeskCase = Type.Object({
   kind: Type.String(),
   asked: Type.String(),
   email: Type.String(),
-  /** Of whoever was logged in, or confirmed it by the link that went there. */
+  /** True for whoever was logged in, or confirmed it by the link that went there. */
   isAddressChecked: Type.Boolean(),
-  /** Whose account or contract it is, as far as that is sure. */
+  /** The account that it, or its contract, belongs to, as far as that is sure. */
   userId: orNull(Type.Integer()),
   policeNumber: orNull(Type.String()),
   rows: Type.Array(row),
@@ -34,7 +34,7 @@ export const DeskCase = Type.Object({
   isOpen: Type.Boolean(),
   /** Who did what; null while it is open. */
   ended: orNull(Type.Object({ words: Type.String(), outcome: orNull(Type.String()) })),
-  /** Of a contract: it is approved or refused, and not just closed. */
+  /** True for the change of a contract: it is approved or refused, and not just closed. */
   isChange: Type.Boolean(),
   /** A declaration that matched nothing: whoever declared it is answered. */
   needsAnswer: Type.Boolean(),
@@ -46,9 +46,9 @@ export const DeskCase = Type.Object({
   declared: orNull(
     Type.Object({
       policeNumber: Type.String(),
-      /** Whose contract it is. */
+      /** The account that the contract belongs to. */
       userId: Type.Integer(),
-      /** By its owner. */
+      /** Confirmed by its owner. */
       isConfirmed: Type.Boolean(),
       isNameOfHolder: Type.Boolean(),
       isAddressOfHolder: Type.Boolean(),

@@ -40,7 +40,7 @@ const DeskMail = Type.Object({
   mailId: Type.Integer(),
   subject: textOrNull,
   stateKey: Type.Enum(['waiting', 'sent', 'parked', 'given_up'], { type: 'string' }),
-  /** Of a mail that nobody tries any more, in the mail server's words without the address. */
+  /** The last error of a mail that nobody tries any more, in the mail server's words without the address. */
   lastError: textOrNull,
   at: Type.String(),
   canBeSentAgain: Type.Boolean(),

@@ -10,7 +10,7 @@ export const DeskMail = Type.Object({
   createdAt: instant,
   attempts: Type.Integer(),
   lastError: orNull(Type.String()),
-  /** Whose it is, as far as that is known. */
+  /** The customer it belongs to, as far as that is known. */
   customer: orNull(Type.Object({ userId: Type.Integer(), name: Type.String(), policeNumbers: Type.Array(Type.String()) })),
   /** The address is its own: it can be sent to another one. */
   isCorrectable: Type.Boolean(),

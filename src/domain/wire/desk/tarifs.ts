@@ -15,7 +15,7 @@ export const TarifsAnswer = Type.Object({
     Type.Object({
       title: text,
       minimum: maybe(euros),
-      /** By retention; `before`: in the version before this one, null where it had none. */
+      /** Base rates by retention; `before`: in the version before this one, null where it had none. */
       baseRates: Type.Array(Type.Object({ retention: text, rate: euros, before: maybe(euros) })),
     }),
   ),
@@ -27,7 +27,7 @@ export const TarifsAnswer = Type.Object({
 export type TarifsAnswer = Static<typeof TarifsAnswer>;
 
 export const AdjustmentPreviewAnswer = Type.Object({
-  /** Of what is shown: whoever confirms names it. */
+  /** The key of what is shown: whoever confirms names it. */
   previewKey: text,
   count,
   before: euros,

@@ -49,7 +49,7 @@ const count = Type.Integer();
 
 export const WorkList = Type.Object({
   ...pageOf(WorkItem),
-  /** Of the kinds that the role works on. */
+  /** Counts of the kinds that the role works on. */
   counts: Type.Partial(
     Type.Object(Object.fromEntries(workKindKeys.map((key) => [key, count])) as Record<WorkKindKey, typeof count>),
   ),
@@ -99,7 +99,7 @@ export const WorkAside = Type.Object({
   ),
 });
 export type WorkAside = Static<typeof WorkAside>;
-/** Of the preview that was agreed to; another one by now is refused. */
+/** The key of the preview that was agreed to; another one by now is refused. */
 export const previewKey = Type.Optional(orNull(textOf(100)));
 
 /** A mail as its reader gets it. */

@@ -74,7 +74,7 @@ const statement = {
   difference: amount,
   openCount: Type.Integer(),
   lineCount: Type.Integer(),
-  /** Of the difference nothing: what waits for a person stands on an account of its own. */
+  /** The difference has no part in this: what waits for a person stands on an account of its own. */
   unclear: amount,
   /** A statement is missing before it: between the closing of the one before and its opening. */
   gap: orNull(Type.Object({ before: amount, opening: amount })),

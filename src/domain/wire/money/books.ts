@@ -6,7 +6,7 @@ const day = Type.String();
 
 export const OpenItemLine = Type.Object({
   policeNumber: Type.String(),
-  /** Of the holder. */
+  /** The name of the holder. */
   name: Type.String(),
   animalName: Type.String(),
   amountStr: Type.String(),
@@ -33,7 +33,7 @@ const Sum = Type.Object({ count: Type.Integer(), totalStr: Type.String() });
 
 export const OpenItems = Type.Object({
   ...pageOf(OpenItemLine),
-  /** Of all; only with the first page. */
+  /** The sums of all; only with the first page. */
   sums: orNull(Type.Object({ owed: Sum, credit: Sum })),
 });
 export type OpenItems = Static<typeof OpenItems>;
@@ -59,7 +59,7 @@ export const DeskKonto = Type.Object({
   nextCollection: orNull(day),
   isLetGo: Type.Boolean(),
   lines: Type.Array(KontoLine),
-  /** Of what is due by today: positive where the customer owes. */
+  /** What is due by today: positive where the customer owes. */
   dueAmount: Type.Number(),
   dueStr: Type.String(),
   totalStr: Type.String(),

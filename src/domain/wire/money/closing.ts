@@ -11,7 +11,7 @@ export const ClosingLine = Type.Object({
   accounts: Type.Array(Type.Object({ title: text, leftStr: text, rightStr: text, count: Type.Integer() })),
   /** Movements of the month. */
   count: Type.Integer(),
-  /** Of the sums, of every line of the month and of the month before. */
+  /** The hash of the sums, of every line of the month and of the month before. */
   sha256: text,
   proposedBy: text,
   proposedAt: instant,

@@ -44,7 +44,7 @@ export const NextCollection = Type.Object({
   totalStr: text,
   /** Why it cannot be made today; null where it can. */
   fault: orNull(text),
-  /** Of what is announced: whoever collects it names it. */
+  /** The key of what is announced: whoever collects it names it. */
   previewKey: text,
 });
 export type NextCollection = Static<typeof NextCollection>;
@@ -87,7 +87,7 @@ export type DebitLine = Static<typeof DebitLine>;
 
 const CollectionRunQuery = Type.Object({
   ...pageQuery,
-  /** Of one police alone. */
+  /** Only this police. */
   policeNumber: Type.Optional(textOf(40)),
   /** `1`: only what came back. */
   cameBack: Type.Optional(Type.String({ pattern: '^1$' })),

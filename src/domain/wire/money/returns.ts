@@ -61,9 +61,9 @@ export type DeskReminder = Static<typeof DeskReminder>;
 export const ReminderDecision = Type.Object({
   reminderId: id,
   actionKey: Type.Enum(['retry', 'extend', 'write_off', 'end', 'revive', 'keep_ended'], { type: 'string' }),
-  /** Of a longer deadline: its day. */
+  /** The day of a longer deadline. */
   deadline: textOf(10),
-  /** Of a write-off. */
+  /** The reason of a write-off. */
   reason: freeText,
   previewKey,
 });
@@ -93,8 +93,8 @@ export type ReturnClosing = Static<typeof ReturnClosing>;
 const money = { tag: 'Schreibtisch: Rückläufer', caller: 'staff', duty: 'money' } as const;
 const desk = '/deskapi/v1';
 
-const listLook = (id: string, shown: readonly string[]): Look | null =>
-  shown.length === 0 ? null : { actionKey: 'returns.listed', subject: { kindKey: 'money', id }, after: { shown } };
+const listLook = (id: string, returnIds: readonly string[]): Look | null =>
+  returnIds.length === 0 ? null : { actionKey: 'returns.listed', subject: { kindKey: 'money', id }, after: { shown: returnIds } };
 
 export const listDeskReturns = get(`${desk}/money/returns.json`, {
   ...money,

@@ -38,7 +38,7 @@ export const revokeAdvertisementAgreement = post(`${customers}/revoke_customer_a
   answer: IssuesAnswer,
 });
 
-/** By the link in a mail, without a login. */
+/** Unsubscribes by the link in a mail, without a login. */
 export const unsubscribeFromAdvertisement = post(`${customers}/unsubscribe_customer_advertisement`, {
   ...ofAnyone,
   summary: 'Einwilligung mit dem Link einer E-Mail widerrufen',

@@ -10,7 +10,7 @@ const declaration = {
   policeNumber: maybeText,
   /** Names the contract where the number is not at hand. */
   contractDescription: maybeText,
-  /** Of the press: where it ended an own contract, the same one again changes nothing. */
+  /** The key of the press: where it ended an own contract, the same one again changes nothing. */
   requestKey: maybeText,
 };
 
@@ -41,7 +41,7 @@ const declarationStateKeys = ['open', 'applied', 'examined', 'over', 'decided', 
 const LinkedDeclaration = Type.Object({
   kindKey: Type.Enum(['cancellation', 'withdrawal'] as const, { type: 'string' }),
   stateKey: Type.Enum(declarationStateKeys, { type: 'string' }),
-  /** Of the contract's owner. */
+  /** The first name of the contract's owner. */
   firstname: Type.String(),
   policeNumber: Type.String(),
   animalName: Type.String(),

@@ -92,7 +92,7 @@ export const AcceptanceData = Type.Object(
 );
 export type AcceptanceData = Static<typeof AcceptanceData>;
 
-/** Of the partner whose link brought the visitor, or what everybody sees (spec 6.8). */
+/** The partner whose link brought the visitor, or what everybody sees (spec 6.8). */
 export const AffiliateData = Type.Object({
   affiliateActionId: Type.Integer(),
   affiliateActionCode: Type.String(),

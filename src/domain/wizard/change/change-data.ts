@@ -9,9 +9,9 @@ import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts'
 /** A list that is asked for opens with its first entry (spec 5.3). */
 const withFirstDiseases = (data: WizardData, today: IsoDate): WizardData => {
   const diseases = data.healthManualDiseases ?? [];
-  const asked = askedIllnesses(data);
+  const illnesses = askedIllnesses(data);
   const missing = (['current', 'past'] as const).filter(
-    (type) => asked[type] && !diseases.some((disease) => disease.type === type),
+    (type) => illnesses[type] && !diseases.some((disease) => disease.type === type),
   );
   return missing.length === 0
     ? data

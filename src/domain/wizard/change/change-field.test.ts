@@ -115,7 +115,7 @@ test.each([
   ['1011', '1011'],
   ['101156', '10115'],
   ['abc', ''],
-])('of the ZIP code %s the digits are taken, up to five', (typed, expected) => {
+])('the digits of the ZIP code %s are taken, up to five', (typed, expected) => {
   expect(reduce(atStep1(), ...answer({ animalZipCode: typed })).data.animalZipCode).toBe(expected);
 });
 
@@ -148,7 +148,7 @@ test.each([
   expect(state.data.contracteeCity).toBe(expected);
 });
 
-test('of several towns none is chosen unless a main one is known', () => {
+test('none of several towns is chosen unless a main one is known', () => {
   const before = reduce(atStep3(), ...answer({ contracteeCity: null, contracteeZipCode: '21039' }));
   const towns = { type: 'zipCodeLooked', zipCode: '21039', isExisting: true, cities: ['Börnsen', 'Escheburg'] } as const;
   expect(reduce(before, { ...towns, city: null }).data.contracteeCity).toBeNull();
@@ -179,8 +179,8 @@ const begun = startWizard({
 test('a customer finds their data, the ZIP code of the animal and the further pet filled in', () => {
   expect(begun.prefill.isAnotherAnimal).toBe(true);
   const { data } = reduceWizard(begun, arrived);
-  const { contracteePhone: _phone, pendingEmail: _pending, pendingEmailUntil: _until, ...known } = contact;
-  expect(data).toMatchObject({ ...known, animalZipCode: '10115', contractIsAlreadyTdCustomer: true });
+  const { contracteePhone: _phone, pendingEmail: _pending, pendingEmailUntil: _until, ...fields } = contact;
+  expect(data).toMatchObject({ ...fields, animalZipCode: '10115', contractIsAlreadyTdCustomer: true });
   expect(data).not.toHaveProperty('pendingEmail');
 });
 

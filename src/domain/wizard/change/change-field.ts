@@ -76,8 +76,8 @@ export const leaveField = (state: WizardState, field: InputField): WizardState =
 
 /** What the shop knows of a customer who insures one more animal, which lives with them. */
 const knownOf = (contact: Contact): WizardData => {
-  const known: Readonly<Record<string, unknown>> = contact;
-  const contractee = contracteeFields.map((field) => [field, known[field]]).filter(([, value]) => !isMissing(value));
+  const fields: Readonly<Record<string, unknown>> = contact;
+  const contractee = contracteeFields.map((field) => [field, fields[field]]).filter(([, value]) => !isMissing(value));
   return { ...Object.fromEntries(contractee), animalZipCode: contact.contracteeZipCode, contractIsAlreadyTdCustomer: true };
 };
 
@@ -89,13 +89,13 @@ export const takeCustomer = (state: WizardState, { contact }: { readonly contact
   // Nothing is known of an account before a contract belongs to it (spec 15.13).
   const isNameless = contact.contracteeLastname === '';
   if (state.offer !== null || state.busy !== null || isNameless) return state;
-  const known = knownOf(contact);
+  const fields = knownOf(contact);
   const isOpen = (field: string) => isMissing(state.data[field as keyof WizardData]);
-  const open = Object.fromEntries(Object.entries(known).filter(([field]) => isOpen(field)));
+  const open = Object.fromEntries(Object.entries(fields).filter(([field]) => isOpen(field)));
   const next = changeData(state, open);
   // Nobody typed it: it takes no warning and no press away.
   const { issues, pressedStep } = state;
-  return { ...next, issues, pressedStep, prefill: { ...state.prefill, offerData: { ...state.prefill.offerData, ...known } } };
+  return { ...next, issues, pressedStep, prefill: { ...state.prefill, offerData: { ...state.prefill.offerData, ...fields } } };
 };
 
 const names: Readonly<Record<SpeciesKey, string>> = { dog: 'Muster-Bello', cat: 'Muster-Minka', rabbit: 'Muster-Hoppel' };

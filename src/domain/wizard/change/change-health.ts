@@ -41,9 +41,9 @@ export const changeOccurrence = (state: WizardState, tarifDiseaseId: number, cou
   const disease = state.options.diseases?.find((option) => option.tarifDiseaseId === tarifDiseaseId);
   if (disease === undefined) return state;
   const before = state.data.healthDiseaseOccurrenceEntries ?? [];
-  const known = before.find((entry) => entry.tarifDiseaseId === tarifDiseaseId);
-  if ((known?.countOccurrences ?? null) === count) return state;
-  const others = before.filter((entry) => entry !== known);
+  const former = before.find((entry) => entry.tarifDiseaseId === tarifDiseaseId);
+  if ((former?.countOccurrences ?? null) === count) return state;
+  const others = before.filter((entry) => entry !== former);
   const entry = { tarifDiseaseId, title: disease.title, countOccurrences: count };
   return changeData(state, { healthDiseaseOccurrenceEntries: isCount(count) ? [...others, entry] : others });
 };

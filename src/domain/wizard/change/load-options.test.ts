@@ -10,8 +10,8 @@ describe('needed lists', () => {
   test('first the tarifs, then all of the chosen tarif', () => {
     const begun = reduce(start(), dog, full);
     expect(neededOptionLists(begun)).toEqual([{ list: 'tarifs', of: null }]);
-    const known = reduce(begun, answerOptions({ list: 'tarifs', of: null }));
-    expect(neededOptionLists(known)).toEqual([
+    const withTarifs = reduce(begun, answerOptions({ list: 'tarifs', of: null }));
+    expect(neededOptionLists(withTarifs)).toEqual([
       { list: 'genders', of: 1 },
       { list: 'races', of: 1 },
       { list: 'diseases', of: 1 },

@@ -106,6 +106,6 @@ export const takeZipCode = (
   { zipCode, isExisting, city, cities }: ZipCodeLookup & { zipCode: string },
 ): WizardState => {
   if (normaliseZipCode(zipCode) !== zipCode) return state;
-  const known = { ...state, zipCodes: { ...state.zipCodes, [zipCode]: { isExisting, city, cities } } };
-  return isOpen(state) && zipCode === normaliseZipCode(state.data.contracteeZipCode) ? fillCity(known) : known;
+  const next = { ...state, zipCodes: { ...state.zipCodes, [zipCode]: { isExisting, city, cities } } };
+  return isOpen(state) && zipCode === normaliseZipCode(state.data.contracteeZipCode) ? fillCity(next) : next;
 };

@@ -84,7 +84,7 @@ export type LifeEvent =
       readonly offer: OfferResult;
       readonly tarifs: readonly TarifOption[];
       readonly now: Date;
-      /** Of a visit that had come to its last page: the first day of cover, if that page named one. */
+      /** What remains from a visit that had come to its last page: the first day of cover, if that page named one. */
       readonly finished?: { readonly contractStartDateStr: string | null } | undefined;
     }
   | { readonly type: 'restoreFailed' }

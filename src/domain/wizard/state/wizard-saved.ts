@@ -18,7 +18,7 @@ export type SavedWizard = {
   readonly isMinimumAgeChecked: boolean;
   readonly originalRetentionKey: string | null;
   readonly data: WizardData;
-  /** Of an offer whose answer may have got lost. */
+  /** The key of an offer whose answer may have got lost. */
   readonly requestKey?: string;
 };
 

@@ -27,7 +27,7 @@ export type ZipCodeLookup = {
 /** A call that makes something, and may have to be made again. */
 export type FailedCall = 'calculation' | 'offer' | 'acceptance';
 
-/** Whose word an issue is. Each answer replaces the issues of its own source only. */
+/** The call whose word an issue is. Each answer replaces the issues of its own source only. */
 export type IssueSource = 'calculation' | 'offer' | 'acceptance' | 'restore';
 
 export type WizardState = {
@@ -43,7 +43,7 @@ export type WizardState = {
   readonly acceptance: AcceptanceInput;
 
   readonly options: LoadedOptions;
-  /** By five-digit ZIP code; one look-up serves animal and contractee. */
+  /** Keyed by five-digit ZIP code; one look-up serves animal and contractee. */
   readonly zipCodes: Readonly<Record<string, ZipCodeLookup>>;
 
   /** Counted up by every change that a price may depend on: a result with another number is stale. */

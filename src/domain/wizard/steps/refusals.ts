@@ -107,7 +107,7 @@ const findLiability = (state: WizardState): Finding[] => {
 /** Which rule refused, and what would change it. The rule itself is the domain's: without its word there is no refusal. */
 export const refusals = (state: WizardState): Refusal[] => {
   const issues = filterByMinimumLevel(issuesOf(state, { presence: false }), 'warn');
-  // Of a disease that came back too often only the general word is spoken.
+  // A disease that came back too often gets the general word only.
   const general = blockIssues(state, 'health', { presence: false }).find(({ field }) => field === undefined);
   return [...findAge(state), ...findHealth(state), ...findContractee(state), ...findLiability(state)].flatMap((finding) => {
     const issue = issues.find(({ field }) => field === finding.field) ?? general;

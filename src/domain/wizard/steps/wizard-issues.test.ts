@@ -151,11 +151,11 @@ describe('the word of the server', () => {
 
   test('about the mail of the offer is never two words at once', () => {
     const before = atStep4();
-    const said = [warning(mailWords.offerWaits), ok(mailWords.offerIsOut), warning('Bitte chippen.')];
+    const words = [warning(mailWords.offerWaits), ok(mailWords.offerIsOut), warning('Bitte chippen.')];
     const late: WizardState = {
       ...before,
       offer: { ...before.offer, contractWasAvbSendToEmail: false },
-      issues: { ...before.issues, offer: said },
+      issues: { ...before.issues, offer: words },
     };
     expect([isOfferMailLate(late), messages(visibleIssues(late).common)]).toEqual([true, ['Bitte chippen.']]);
     expect(reduce(late, { type: 'offerMailed', offerUuid: 'another' })).toBe(late);
@@ -168,8 +168,8 @@ describe('the word of the server', () => {
 
   test('about an entry of a list goes with the list', () => {
     const ill = play(atStep1(), ...answer({ healthIsHealthy: false }));
-    const told = { ...ill, issues: { ...ill.issues, calculation: [warning('?', 'healthManualDiseases.0.illnessName')] } };
-    const changed = reduce(told, { type: 'diseaseChanged', index: 0, change: { illnessName: 'Husten' } });
+    const warned = { ...ill, issues: { ...ill.issues, calculation: [warning('?', 'healthManualDiseases.0.illnessName')] } };
+    const changed = reduce(warned, { type: 'diseaseChanged', index: 0, change: { illnessName: 'Husten' } });
     expect(changed.issues.calculation).toEqual([]);
   });
 });

@@ -86,9 +86,9 @@ describe('step 2 shows', () => {
   });
 
   test('the question of the partner only when the calculation asks for it', () => {
-    const asked = { ...atStep2(), data: { ...atStep2().data, affiliateActionNeedVerification: true } };
+    const withQuestion = { ...atStep2(), data: { ...atStep2().data, affiliateActionNeedVerification: true } };
     expect(step2Fields(atStep2())).not.toContain('affiliateActionVerificationAnswer');
-    expect(step2Fields(asked)).toContain('affiliateActionVerificationAnswer');
+    expect(step2Fields(withQuestion)).toContain('affiliateActionVerificationAnswer');
   });
 });
 

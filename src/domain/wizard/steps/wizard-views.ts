@@ -46,9 +46,9 @@ export const step1Fields = (state: WizardState): Field[] => {
 
 /** Each list with the place of its entries, since events and issues name an entry by its place in the whole. */
 export const shownDiseases = ({ data }: WizardState) => {
-  const asked = askedIllnesses(data);
+  const illnesses = askedIllnesses(data);
   const entries = (data.healthManualDiseases ?? []).map((disease, index) => ({ disease, index }));
-  const listOf = (type: 'current' | 'past') => (asked[type] ? entries.filter(({ disease }) => disease.type === type) : null);
+  const listOf = (type: 'current' | 'past') => (illnesses[type] ? entries.filter(({ disease }) => disease.type === type) : null);
   return { current: listOf('current'), past: listOf('past') };
 };
 
