@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createWork, type WorkParts } from './business/create-work.ts';
-import { accountNumbersOf } from './business/money/bookkeeping/export-bookings.ts';
+import { ledgerAccountNumbersOf } from './business/money/bookkeeping/export-bookings.ts';
 import { auditRoutes } from './faces/desk/audit-routes.ts';
 import { deskCustomersRoutes } from './faces/desk/customers/customer-routes.ts';
 import { figuresRoutes } from './faces/desk/figure-routes.ts';
@@ -52,7 +52,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
     ...deskTarifsRoutes(work),
     ...findingRoutes({ ...work, reference, config }),
     ...deskCustomersRoutes(work),
-    ...booksRoutes({ ...work, accountNumbers: accountNumbersOf(reference) }),
+    ...booksRoutes({ ...work, ledgerAccountNumbers: ledgerAccountNumbersOf(reference) }),
     ...collectionsRoutes(work),
     ...payoutsRoutes(work),
     ...bankRoutes(work),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of a file that is written in parts, without holding it. */
+/** The hash of a file that is written in parts, without holding it. */
 export const hashOfParts = async (parts: AsyncIterable<string>): Promise<string> => {
   const hash = createHash('sha256');
   for await (const part of parts) hash.update(part);

@@ -209,15 +209,15 @@ test(`a year of ${count} polices: every cent is accounted for, nothing is collec
     .innerJoin('collection_run', 'collection_run.id', 'debit.run_id')
     .selectAll('debit')
     .execute();
-  const told = {
+  const summary = {
     states: Object.fromEntries(
       [...Map.groupBy(states, ({ police_state_key }) => police_state_key)].map(([key, of]) => [key, of.length]),
     ),
     debits: Object.fromEntries([...Map.groupBy(debits, ({ state_key }) => state_key)].map(([key, of]) => [key, of.length])),
   };
   // The year was one: of everything something happened.
-  for (const key of ['new', 'ended', 'withdrawn', 'cancelled'] as const) expect(told.states[key]).toBeGreaterThan(5);
-  for (const key of ['collected', 'returned', 'rejected'] as const) expect(told.debits[key]).toBeGreaterThan(5);
+  for (const key of ['new', 'ended', 'withdrawn', 'cancelled'] as const) expect(summary.states[key]).toBeGreaterThan(5);
+  for (const key of ['collected', 'returned', 'rejected'] as const) expect(summary.debits[key]).toBeGreaterThan(5);
 
   // What the bank was given is what the books say, each once.
   expect(bank.taken.length).toBe(debits.length);

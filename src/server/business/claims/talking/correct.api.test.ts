@@ -102,7 +102,7 @@ test('a correction works the year out again: the retention goes to the next bill
   // Paid by now: less of it is a claim on the customer, more again is nothing new to pay.
   expect(await payAll()).toBe(1_500);
   await again(other, [line(5_000, notCovered(5_000))]);
-  expect((await listOpenExcesses(work().database, 9)).map(({ left }) => left)).toEqual([1_500]);
+  expect((await listOpenExcesses(work().database, 9)).map(({ remaining }) => remaining)).toEqual([1_500]);
   expect(await verified()).toEqual([]);
   await again(other, [line(5_000)]);
   expect(await listOpenExcesses(work().database, 9)).toEqual([]);

@@ -76,14 +76,17 @@ test('a payment goes to a police after a look, once, is taken back and goes to a
   expect((await look(staff, itemId, { actionKey: 'police', target: 'KV/2026/9999999999' }))._issues[0]).toMatchObject({
     field: 'target',
   });
-  const shown = await look(staff, itemId, wish);
-  expect(shown.effects).toEqual([`7,00\u00A0€ werden ${debit.policeNumber} gutgeschrieben.`]);
+  const preview = await look(staff, itemId, wish);
+  expect(preview.effects).toEqual([`7,00\u00A0€ werden ${debit.policeNumber} gutgeschrieben.`]);
   expect(await balanceOf(shop, debit.policeId)).toBe(0);
   expect(await book(staff, itemId, { ...wish, previewKey: 'f'.repeat(64) })).toMatchObject({ level: 'error' });
-  const answers = await Promise.all([book(staff, itemId, { ...wish, previewKey: shown.previewKey }), book(staff, itemId, wish)]);
+  const answers = await Promise.all([
+    book(staff, itemId, { ...wish, previewKey: preview.previewKey }),
+    book(staff, itemId, wish),
+  ]);
   // Whoever presses twice or has lost the answer is told the same; for anybody else it is over.
   expect(answers.map(({ message }) => message)).toEqual(Array(2).fill(`Gebucht: Zugeordnet: ${debit.policeNumber}.`));
-  expect(await book(staff, itemId, { ...wish, previewKey: shown.previewKey })).toEqual(answers[0]);
+  expect(await book(staff, itemId, { ...wish, previewKey: preview.previewKey })).toEqual(answers[0]);
   expect((await book(staff, itemId, { actionKey: 'charges' })).message).toContain('Das ist schon erledigt');
   expect((await book(await desk.logIn('lead'), itemId, wish)).message).toContain('Das ist schon erledigt');
   expect(await balanceOf(shop, debit.policeId)).toBe(-700);
@@ -140,13 +143,13 @@ test('the reason that the bank gave decides what follows, though a person finds 
   const details = txDetails(refs(endToEnd('FREMD-77777')) + returned('MD06') + purpose('Widerspruch'));
   const itemId = await bring(camt053([{ amount: debit.amount, details }]));
   expect((await book(staff, itemId, { actionKey: 'debit', target: debit.endToEndId })).level).toBe('ok');
-  const found = await shop.connection.database
+  const reminders = await shop.connection.database
     .selectFrom('reminder')
     .innerJoin('debit_return', 'debit_return.id', 'reminder.return_id')
     .select(['debit_return.reason_code as reasonCode', 'reminder.state_key as stateKey'])
     .where('reminder.police_id', '=', debit.policeId)
     .execute();
-  expect(found).toEqual([{ reasonCode: 'MD06', stateKey: 'open' }]);
+  expect(reminders).toEqual([{ reasonCode: 'MD06', stateKey: 'open' }]);
 });
 
 test('a credit and a refusal are booked to their debit too', async () => {

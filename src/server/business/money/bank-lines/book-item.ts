@@ -89,17 +89,21 @@ export const bookItem = (wish: Wish, dependencies: Dependencies): Promise<Issues
     const refusal = obstaclesOf(plan, wish.previewKey);
     if (refusal.length > 0) return { _issues: refusal };
     const now = clock.now();
-    const told = { actionKey: bankActions[decision.actionKey], text: plan.effects.join(' '), note: decision.note.trim() || null };
+    const details = {
+      actionKey: bankActions[decision.actionKey],
+      text: plan.effects.join(' '),
+      note: decision.note.trim() || null,
+    };
     if (isProposal) {
       await proposeBooking(transaction, itemId, { decision, actor, now });
-      await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey: 'bank_item.proposed', after: told });
+      await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey: 'bank_item.proposed', after: details });
       return { _issues: [ok('Vorgeschlagen. Buchen muss es jemand anderes.')] };
     }
     const { outcome, policeId } = await plan.apply(actor.name, now);
     const amount = item.isBooked ? null : amountOf(item, decision);
     await closeItem(transaction, itemId, { by: actor.name, outcome, policeId, decision, amount, now });
     const actionKey = decision.actionKey === 'note' ? 'bank_item.closed' : 'bank_item.booked';
-    await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey, after: { ...told, outcome } });
+    await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey, after: { ...details, outcome } });
     return { _issues: [doneWords(decision, outcome)] };
   });
 

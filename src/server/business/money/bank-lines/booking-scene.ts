@@ -51,12 +51,12 @@ export const amountOf = (item: BankItem, { amount }: BankDecision): Cents | null
 /** From the account of the unclear to another one, or back to it. */
 export const clearing = (
   { item, amount, today }: Pick<Scene, 'item' | 'amount' | 'today'>,
-  account: 'bank_charges' | 'other',
+  ledgerAccount: 'bank_charges' | 'other',
   note: string,
 ): Movement => ({
   movementKey: 'clearing',
   bookedOn: today,
   sourceKey: sourceOf(item),
   detail: { itemId: item.itemId, ...(note !== '' && { reason: note }) },
-  postings: [{ from: account, to: 'unassigned', amount }],
+  postings: [{ from: ledgerAccount, to: 'unassigned', amount }],
 });

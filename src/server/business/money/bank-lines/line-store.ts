@@ -72,7 +72,7 @@ export type ToldLine = { itemId: number; toldKey: string; ownReferences: OwnRefe
 
 /** Lines of earlier files that say the same, oldest first. */
 export const findToldLines = async (transaction: Transaction, toldKeys: readonly string[]): Promise<ToldLine[]> => {
-  const found: ToldLine[] = [];
+  const lines: ToldLine[] = [];
   for (let place = 0; place < toldKeys.length; place += portion) {
     const rows = await transaction
       .selectFrom('bank_item')
@@ -82,9 +82,9 @@ export const findToldLines = async (transaction: Transaction, toldKeys: readonly
       .orderBy('id')
       .execute();
     for (const row of rows)
-      found.push({ ...row, toldKey: row.toldKey ?? '', isWaitingForItsDay: row.isWaitingForItsDay === true });
+      lines.push({ ...row, toldKey: row.toldKey ?? '', isWaitingForItsDay: row.isWaitingForItsDay === true });
   }
-  return found;
+  return lines;
 };
 
 /** A statement tells what single postings told before. */

@@ -18,9 +18,9 @@ const shop = useTestShop();
 const counts = async (xml: string) => (await bringBankFile(shop, xml)).json() as Record<string, unknown>;
 
 const payer = async () => {
-  const found = await newPayer(shop);
+  const customer = await newPayer(shop);
   shop.clock.set('2026-12-04T09:00:00.000Z');
-  return found;
+  return customer;
 };
 
 /** Always the same words; what the bank itself calls it stands at the entry or in its part. */

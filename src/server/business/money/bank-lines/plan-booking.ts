@@ -15,15 +15,15 @@ import type { BankItem } from './item-store.ts';
 import { planDebit, planPayout } from './plan-order.ts';
 import { planPayment } from './plan-payment.ts';
 
-const planClearing = (scene: Scene, account: 'bank_charges' | 'other', note: string): BookingPlan => {
+const planClearing = (scene: Scene, ledgerAccount: 'bank_charges' | 'other', note: string): BookingPlan => {
   const { transaction, amount } = scene;
-  const name = account === 'other' ? 'Sonstiges' : 'Entgelte der Bank';
+  const name = ledgerAccount === 'other' ? 'Sonstiges' : 'Entgelte der Bank';
   return {
     issues: [],
     effects: [`${formatCents(Math.abs(amount))} ${amount > 0 ? 'kommen von' : 'gehen auf'} „${name}“. Kein Kunde erfährt davon.`],
     mail: null,
     apply: async (_by, now) => {
-      await book(transaction, [clearing(scene, account, note)], now);
+      await book(transaction, [clearing(scene, ledgerAccount, note)], now);
       return { outcome: note === '' ? name : `${name}: ${note}`, policeId: null };
     },
   };
@@ -36,15 +36,15 @@ const planBack = ({ item: { iban, counterparty }, amount }: Scene): BookingPlan 
     const instead = 'Überweise es bei der Bank von Hand zurück, und buche diesen Umsatz und den Abgang als „Sonstiges“.';
     return refusedPlan(error(`Von welchem Konto es kam, steht hier nicht. ${instead}`, 'actionKey'));
   }
-  const account = maskIban(iban as Iban);
+  const maskedIban = maskIban(iban as Iban);
   return {
     issues: [],
     effects: [
-      `${formatCents(amount)} gehen an ${counterparty ?? 'den Absender'} zurück, auf ${account}.`,
+      `${formatCents(amount)} gehen an ${counterparty ?? 'den Absender'} zurück, auf ${maskedIban}.`,
       'Die nächste Auszahlung nimmt den Betrag mit; freigeben muss sie jemand anderes.',
     ],
     mail: null,
-    apply: async () => ({ outcome: `Zurück an den Absender (${account})`, policeId: null }),
+    apply: async () => ({ outcome: `Zurück an den Absender (${maskedIban})`, policeId: null }),
   };
 };
 

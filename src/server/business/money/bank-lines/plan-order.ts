@@ -120,8 +120,8 @@ export const planPayout = async (scene: Scene): Promise<BookingPlan> => {
   return planOf(effects, async (now) => {
     const importing = importingOf(scene, new Map(), now);
     const received = isReport ? null : amount;
-    const told = { reasonCode: reasonIn(item.reference), bookedOn, received, isChargeAgreed: true };
-    await bookFailedPayout(importing, target, told);
+    const returnDetails = { reasonCode: reasonIn(item.reference), bookedOn, received, isChargeAgreed: true };
+    await bookFailedPayout(importing, target, returnDetails);
     await finish(importing, scene);
     return { outcome: `Auszahlung ${target} zurückgekommen`, policeId };
   });

@@ -36,13 +36,13 @@ const ofCustomer = async ({ transaction, target, amount, today }: Scene): Promis
   const add = ({ policeId, policeNumber }: { policeId: number; policeNumber: string }, some: number) => {
     if (some > 0) parts.set(policeId, { policeId, policeNumber, amount: cents((parts.get(policeId)?.amount ?? 0) + some) });
   };
-  let left: number = amount;
+  let remaining: number = amount;
   for (const police of polices) {
-    const some = Math.min(left, Math.max(0, balanceOf(police.policeId).due));
+    const some = Math.min(remaining, Math.max(0, balanceOf(police.policeId).due));
     add(police, some);
-    left -= some;
+    remaining -= some;
   }
-  add(first, left);
+  add(first, remaining);
   return [...parts.values()];
 };
 

@@ -30,7 +30,7 @@ export type Places = { fresh: NewPlace[]; again: ToldLine[] };
  * differ in what the bank itself calls them.
  */
 export const placeLines = async (transaction: Transaction, lines: readonly BankLine[], today: IsoDate): Promise<Places> => {
-  const keyed = lines.map((line) => ({ line, told: toldOf(line), toldKey: hashOf(toldOf(line)) }));
+  const keyed = lines.map((line) => ({ line, content: toldOf(line), toldKey: hashOf(toldOf(line)) }));
   const stored = Map.groupBy(
     await findToldLines(transaction, [...new Set(keyed.map(({ toldKey }) => toldKey))]),
     ({ toldKey }) => toldKey,
@@ -49,16 +49,16 @@ export const placeLines = async (transaction: Transaction, lines: readonly BankL
     return best ?? null;
   };
   const places: Places = { fresh: [], again: [] };
-  for (const { line, told, toldKey } of keyed) {
-    const known = take(toldKey, line.ownReferences);
-    const hasComeDue = known?.isWaitingForItsDay === true && line.bookedOn !== null && !isAfter(line.bookedOn, today);
-    if (known !== null && !hasComeDue) {
-      places.again.push(known);
+  for (const { line, content, toldKey } of keyed) {
+    const earlier = take(toldKey, line.ownReferences);
+    const hasComeDue = earlier?.isWaitingForItsDay === true && line.bookedOn !== null && !isAfter(line.bookedOn, today);
+    if (earlier !== null && !hasComeDue) {
+      places.again.push(earlier);
       continue;
     }
     const place = (count.get(toldKey) ?? 0) + 1;
     count.set(toldKey, place);
-    places.fresh.push({ line, toldKey, itemKey: hashOf(`${told} ${place}`), replaces: known?.itemId ?? null });
+    places.fresh.push({ line, toldKey, itemKey: hashOf(`${content} ${place}`), replaces: earlier?.itemId ?? null });
   }
   return places;
 };

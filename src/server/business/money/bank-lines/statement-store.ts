@@ -55,7 +55,7 @@ export type StoredStatement = {
   /** What the books have on the bank's account by then, without what another statement of the same day tells after it. */
   ledger: Cents;
   openCount: number;
-  /** Of those that wait for a person what stands on the account of the unclear. */
+  /** The amount of those that wait for a person; it stands on the account of the unclear. */
   unclear: Cents;
   lineCount: number;
 };

@@ -107,9 +107,9 @@ test('a line that seemed to be told before and was not is the difference, until 
   const [statement] = (await listOf(staff)).items;
   expect(statement).toMatchObject({ difference: debit.amount, openCount: 0 });
   const { items } = await show(staff, statement!.statementId);
-  const known = items.find(({ isKnown }) => isKnown)!;
+  const knownItem = items.find(({ isKnown }) => isKnown)!;
   const undo = async () =>
-    (await staff.post('/deskapi/v1/bank_item_commands/undo.json', { itemId: known.itemId })).json() as IssuesAnswer;
+    (await staff.post('/deskapi/v1/bank_item_commands/undo.json', { itemId: knownItem.itemId })).json() as IssuesAnswer;
   expect((await undo())._issues[0]?.level).toBe('ok');
   expect((await undo())._issues[0]?.level).toBe('error');
   expect((await listOf(staff)).items[0]).toMatchObject({ difference: 0, openCount: 1, unclear: debit.amount });

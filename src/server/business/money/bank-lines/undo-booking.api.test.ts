@@ -79,12 +79,12 @@ test('where something has followed the account says what becomes of it first, an
   await bringBankFile(shop, transfer(400, `Und noch ${policeNumber}`));
   const staff = await desk.logIn('accounting');
   expect((await undo(staff, itemId)).message).toContain('Seitdem ist auf diesem Konto etwas geschehen. Bitte sieh dir');
-  const shown = await look(staff, itemId);
-  expect(shown.effects).toContain(`${policeNumber}: jetzt 7,00\u00A0€ Guthaben, danach 4,00\u00A0€ Guthaben.`);
-  expect(shown.effects.join(' ')).toContain('Das bleibt, wie es ist');
+  const preview = await look(staff, itemId);
+  expect(preview.effects).toContain(`${policeNumber}: jetzt 7,00\u00A0€ Guthaben, danach 4,00\u00A0€ Guthaben.`);
+  expect(preview.effects.join(' ')).toContain('Das bleibt, wie es ist');
   // Another payment comes before it is pressed: it is shown again.
   await bringBankFile(shop, transfer(500, `Zum dritten ${policeNumber}`));
-  expect((await undo(staff, itemId, shown.previewKey)).message).toContain('Inzwischen hat sich etwas geändert');
+  expect((await undo(staff, itemId, preview.previewKey)).message).toContain('Inzwischen hat sich etwas geändert');
   expect(await balanceOf(shop, policeId)).toBe(-1_200);
   expect((await undo(staff, itemId, (await look(staff, itemId)).previewKey)).level).toBe('ok');
   expect(await balanceOf(shop, policeId)).toBe(-900);

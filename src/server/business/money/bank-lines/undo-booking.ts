@@ -10,7 +10,7 @@ import { describePlan, obstaclesOf, refusedPlan, type Plan } from '#server/found
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
-import { accountOf, book, type Movement } from '#server/business/money/ledger/book.ts';
+import { ledgerAccountOf, book, type Movement } from '#server/business/money/ledger/book.ts';
 import { findEntriesOfSource, findLastTransaction } from '#server/business/money/ledger/movement-store.ts';
 import { findRemindersOf } from '#server/business/money/reminders/reminder-store.ts';
 import { findPoliceLabels, lockPolices } from '#server/business/polices/money-store.ts';
@@ -30,7 +30,7 @@ export const mayUndo = (item: BankItem) =>
 
 const sourceOfBooking = (item: BankItem) => (isOwnBooking(item) ? paymentSourceOf(item.itemKey) : sourceOf(item));
 
-/** By their sources in the ledger: those lines whose booking may be taken back. */
+/** Finds, by their sources in the ledger, the lines whose booking may be taken back. */
 export const findUndoable = async (database: Database, sourceKeys: readonly string[]): Promise<Map<string, number>> => {
   const lines = sourceKeys.map(lineOfSource).filter((line) => line !== null);
   const items = await findClosedItems(database, {
@@ -100,7 +100,7 @@ const counterOf = ({ item, entries, today }: Undoing): Movement[] => {
       bookedOn: today,
       sourceKey: `${sourceOf(item)} undone`,
       detail: { itemId: item.itemId, undoes: first.transactionId },
-      postings: others.map((entry) => ({ from: accountOf(entry, today), to: 'unassigned', amount: entry.amount })),
+      postings: others.map((entry) => ({ from: ledgerAccountOf(entry, today), to: 'unassigned', amount: entry.amount })),
     },
   ];
 };

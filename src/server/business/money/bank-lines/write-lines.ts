@@ -19,7 +19,7 @@ const keepsSender = ({ isCredit }: BankLine, outcome: LineOutcome) =>
   outcome.kindKey === 'unclear' ||
   (isCredit && (outcome.kindKey === 'known' || outcome.outcome === paymentWords));
 
-/** Of what else was booked by itself only what tells it apart stays: whose it is the books know. */
+/** Keeps of what else was booked by itself only what tells it apart: whose it is the books know. */
 const toRow = (
   { place: { line, itemKey, toldKey }, outcome }: Written,
   { importId, today }: Importing,

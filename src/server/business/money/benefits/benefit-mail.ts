@@ -58,9 +58,9 @@ type Payload = Omit<BenefitMailData, 'firstname'> & { policeId: number };
 export const benefitMailKind: MailKind<Payload, { database: Database }> = {
   kind: 'benefit-released',
   isRepeatable: true,
-  compose: async ({ payload: { policeId, ...told } }, { database }) => {
+  compose: async ({ payload: { policeId, ...details } }, { database }) => {
     const { firstname, email } = await findHolderOfPolice(database, policeId);
-    return { message: { to: email, ...benefitMail({ firstname, ...told }) } };
+    return { message: { to: email, ...benefitMail({ firstname, ...details }) } };
   },
   samples: ({ name }) => ({
     'benefit-released': benefitMail({

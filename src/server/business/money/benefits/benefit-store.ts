@@ -115,7 +115,7 @@ export const findOwedBenefits = async (
   }));
 };
 
-/** Of the benefits in a run: whoever decided them or named their account, by access and by name. */
+/** Whoever decided the benefits in a run or named their account, by access and by name. */
 export const findDeciders = async (database: Database, runId: number) =>
   (
     await database

@@ -193,9 +193,9 @@ test('what comes back is owed again, waits for a person, and goes to the same ac
   expect((await runOf(one, again.runId)).items.map(({ cause }) => cause)).toEqual(['Leistung zu Rechnung 2026-117']);
   await send(lead, 'release', { runId: again.runId });
   const [line] = (await runOf(one, again.runId)).items;
-  const told = { payoutId: line!.payoutId, reason: 'Konto gibt es nicht' };
-  expect(await send(one, 'fail', told)).toEqual(['Gebucht: Die Leistung ist wieder offen.']);
-  expect(await send(one, 'fail', told)).toEqual(['Diese Auszahlung gibt es nicht, oder sie ist nicht unterwegs.']);
+  const failure = { payoutId: line!.payoutId, reason: 'Konto gibt es nicht' };
+  expect(await send(one, 'fail', failure)).toEqual(['Gebucht: Die Leistung ist wieder offen.']);
+  expect(await send(one, 'fail', failure)).toEqual(['Diese Auszahlung gibt es nicht, oder sie ist nicht unterwegs.']);
   expect(await movedSince(before)).toEqual({ claims_owed: 800, in_payout: -800 });
   await send(one, 'allow_again', { payoutId: line!.payoutId });
   expect(await verified()).toEqual([]);

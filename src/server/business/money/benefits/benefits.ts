@@ -56,12 +56,12 @@ export const releaseReserve = async (transaction: Transaction, bill: OfBill): Pr
   if (amount > 0) await setFree(transaction, bill, { sourceKey: `${reserve} released`, amount });
 };
 
-/** What is paid of a bill, to one account: the next payout takes it. A settlement owes it to the same account once; answers its id. */
+/** What is paid of a bill, to one account: the next payout takes it. A settlement owes it to the same account once; returns its id. */
 export const oweBenefit = async (transaction: Transaction, benefit: NewBenefit): Promise<number> => {
   if (benefit.settlementId !== null) {
     await lockSettlement(transaction, benefit.settlementId);
-    const known = await findBenefitTo(transaction, { ...benefit, settlementId: benefit.settlementId });
-    if (known !== null) return known;
+    const existing = await findBenefitTo(transaction, { ...benefit, settlementId: benefit.settlementId });
+    if (existing !== null) return existing;
   }
   const benefitId = await insertBenefit(transaction, benefit);
   const { amount } = benefit;

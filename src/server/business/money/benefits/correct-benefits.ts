@@ -52,11 +52,11 @@ export const oweAgain = async (transaction: Transaction, benefit: HeldBenefit, o
 export type Difference = {
   /** Transferred besides. */
   further: Cents;
-  /** Of what was not under way yet. */
+  /** The part of what was not under way yet. */
   lowered: Cents;
   /** Paid already, and to be spoken about. */
   excess: Cents;
-  /** Of what had been too much before. */
+  /** The part of what had been too much before. */
   settled: Cents;
 };
 
@@ -64,12 +64,12 @@ export type Difference = {
 const differenceOf = (
   target: Cents,
   benefits: readonly Pick<HeldBenefit, 'amount' | 'isFree'>[],
-  excesses: readonly Pick<Excess, 'amount' | 'left'>[],
+  excesses: readonly Pick<Excess, 'amount' | 'remaining'>[],
 ): Difference => {
   const more = target - sumOf(benefits) + sumOf(excesses);
   const free = sumOf(benefits.filter(({ isFree }) => isFree));
-  const left = excesses.reduce((sum, excess) => sum + excess.left, 0);
-  const settled = Math.min(left, Math.max(0, more));
+  const remaining = excesses.reduce((sum, excess) => sum + excess.remaining, 0);
+  const settled = Math.min(remaining, Math.max(0, more));
   const lowered = Math.min(free, Math.max(0, -more));
   return {
     further: cents(Math.max(0, more) - settled),
@@ -116,7 +116,7 @@ export const correctBenefits = async (
   }
   let toSettle: number = difference.settled;
   for (const excess of excesses) {
-    const amount = cents(Math.min(toSettle, excess.left));
+    const amount = cents(Math.min(toSettle, excess.remaining));
     if (amount > 0) await setOff(transaction, { ...benefit, amount }, excess);
     toSettle -= amount;
   }
@@ -132,9 +132,9 @@ const unknown: Refusal = { refusal: [error('Diesen Betrag gibt es nicht, oder er
 export const waiveExcess = (excessId: number, { database, clock, actor }: Settling): Promise<{ amount: Cents } | Refusal> =>
   database.transaction().execute(async (transaction) => {
     const excess = await lockExcess(transaction, excessId);
-    if (excess === null || excess.left === 0 || excess.waivedBy !== null) return unknown;
+    if (excess === null || excess.remaining === 0 || excess.waivedBy !== null) return unknown;
     const now = clock.now();
-    const { billId, policeId, left: amount } = excess;
+    const { billId, policeId, remaining: amount } = excess;
     await markWaived(transaction, excessId, { by: actor.name, now });
     await bookBenefit(
       transaction,
@@ -156,7 +156,7 @@ export const setOffExcess = (
 ): Promise<{ amount: Cents } | Refusal> =>
   database.transaction().execute(async (transaction): Promise<{ amount: Cents } | Refusal> => {
     const excess = await lockExcess(transaction, excessId);
-    if (excess === null || excess.left === 0 || excess.waivedBy !== null) return unknown;
+    if (excess === null || excess.remaining === 0 || excess.waivedBy !== null) return unknown;
     const { policeId } = excess;
     const billOf = await transaction
       .selectFrom('benefit')
@@ -172,7 +172,7 @@ export const setOffExcess = (
     if (billOf?.payeeKey === 'practice')
       return { refusal: [error('Diese Leistung ist an die Praxis abgetreten: Damit lässt sich nichts verrechnen.')] };
     const now = clock.now();
-    const amount = cents(Math.min(excess.left, benefit.amount));
+    const amount = cents(Math.min(excess.remaining, benefit.amount));
     const whole: NewBenefit = { ...benefit, billId: required(billOf, 'a bill').billId, policeId, staffId: actor.staffId, now };
     await cancel(transaction, benefit, whole);
     await setOff(transaction, { ...whole, amount }, excess);

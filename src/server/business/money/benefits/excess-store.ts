@@ -10,7 +10,7 @@ export type Excess = {
   policeId: number;
   amount: Cents;
   /** What was not set off; the customer has it still. */
-  left: Cents;
+  remaining: Cents;
   since: IsoDate;
   waivedBy: string | null;
 };
@@ -37,14 +37,16 @@ const selectExcesses = (database: Database) =>
     .selectFrom('benefit_excess')
     .select(['id as excessId', 'bill_id as billId', 'police_id as policeId', 'amount', 'created_at as createdAt'])
     .select('waived_by as waivedBy')
-    .select(sql<number>`amount - (select coalesce(sum(amount), 0) from benefit where excess_id = benefit_excess.id)`.as('left'))
+    .select(
+      sql<number>`amount - (select coalesce(sum(amount), 0) from benefit where excess_id = benefit_excess.id)`.as('remaining'),
+    )
     .orderBy('id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectExcesses>['execute']>>[number];
-const toExcess = ({ amount, left, createdAt, ...row }: Row): Excess => ({
+const toExcess = ({ amount, remaining, createdAt, ...row }: Row): Excess => ({
   ...row,
   amount: cents(Number(amount)),
-  left: cents(Number(left)),
+  remaining: cents(Number(remaining)),
   since: todayInBerlin(createdAt),
 });
 
@@ -54,7 +56,7 @@ export const findExcessesOfBills = async (database: Database, billIds: readonly 
 /** What nobody has said a word about yet, the oldest first. */
 export const listOpenExcesses = async (database: Database, limit: number): Promise<Excess[]> => {
   const rows = await selectExcesses(database).where('waived_at', 'is', null).limit(limit).execute();
-  return rows.map(toExcess).filter(({ left }) => left > 0);
+  return rows.map(toExcess).filter(({ remaining }) => remaining > 0);
 };
 
 /** Whoever sets it off or waives it holds it. */

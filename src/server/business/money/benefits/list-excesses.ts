@@ -11,11 +11,11 @@ export const listExcesses = async ({ database }: Pick<Work, 'database'>): Promis
   const excesses = await listOpenExcesses(database, shownMost);
   const benefits = await findBenefitsOfPolices(database, [...new Set(excesses.map(({ policeId }) => policeId))]);
   return {
-    excesses: excesses.map(({ excessId, billId, policeId, left, since }) => ({
+    excesses: excesses.map(({ excessId, billId, policeId, remaining, since }) => ({
       excessId,
       billId,
       policeId,
-      leftStr: formatCents(left),
+      leftStr: formatCents(remaining),
       since,
       benefits: benefits
         .filter((benefit) => benefit.policeId === policeId && benefit.stateKey === 'owed')

@@ -258,8 +258,8 @@ test('the books are worked out again, and what differs is named by its police', 
   const checked = await runCommand(shop, check);
   expect(checked.code).toBe(1);
   expect(checked.lines).toContain(`${paid.policeNumber}: Eine Lastschrift und ihre Buchungen passen nicht zusammen.`);
-  const told = (await staff.post(`${books}/verify.json`, {})).json() as LedgerVerdictAnswer;
-  expect(messages(told)).toHaveLength(2);
+  const verdict = (await staff.post(`${books}/verify.json`, {})).json() as LedgerVerdictAnswer;
+  expect(messages(verdict)).toHaveLength(2);
 });
 
 test('only who is trusted with money sees the books', async () => {

@@ -11,13 +11,13 @@ import { findPoliceNames, type PoliceName } from '#server/business/polices/searc
 import { findTransactions, type BookedTransaction, type TransactionFilter, type TransactionPage } from './export-store.ts';
 
 /** The numbers of the accounts in the provider's own books. */
-export type AccountNumbers = ReadonlyMap<LedgerAccountKey, string>;
+export type LedgerAccountNumbers = ReadonlyMap<LedgerAccountKey, string>;
 
-export const accountNumbersOf = ({
+export const ledgerAccountNumbersOf = ({
   account,
 }: {
   account: readonly { key: LedgerAccountKey; number: string }[];
-}): AccountNumbers => new Map(account.map(({ key, number }) => [key, number]));
+}): LedgerAccountNumbers => new Map(account.map(({ key, number }) => [key, number]));
 
 const portion = 500;
 const textMost = 60;
@@ -63,7 +63,11 @@ export async function* readTransactions(filter: TransactionFilter, database: Dat
   }
 }
 
-const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, PoliceName>, numbers: AccountNumbers): string => {
+const toLines = (
+  transaction: BookedTransaction,
+  names: ReadonlyMap<number, PoliceName>,
+  numbers: LedgerAccountNumbers,
+): string => {
   const { transactionId, bookedOn, entries } = transaction;
   const { title, policeNumber } = tellTransaction(transaction, names);
   const numberOf = (key: LedgerAccountKey) => required(numbers.get(key), 'the number of an account');
@@ -84,7 +88,7 @@ const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, Poli
     .join('');
 };
 
-type Exporting = { from: IsoDate; to: IsoDate; numbers: AccountNumbers };
+type Exporting = { from: IsoDate; to: IsoDate; numbers: LedgerAccountNumbers };
 
 /** Every booking of the days, both included, piece by piece (spec 20.10). */
 async function* writeBookings({ from, to, numbers }: Exporting, { database }: { database: Database }) {

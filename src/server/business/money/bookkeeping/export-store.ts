@@ -21,7 +21,7 @@ export type TransactionFilter = {
   accountKey?: LedgerAccountKey | null;
   movementKey?: MovementKey | null;
   policeIds?: readonly number[] | null;
-  /** Of one of its entries, on either side. */
+  /** The amount of one of its entries, on either side. */
   amount?: Cents | null;
 };
 

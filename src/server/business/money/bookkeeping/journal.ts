@@ -16,7 +16,7 @@ import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts
 import { findNamesOf, noteExport, readTransactions, tellTransaction } from './export-bookings.ts';
 import { findTransactions, type BookedTransaction, type TransactionFilter } from './export-store.ts';
 
-/** Of nobody where there is no such police or customer. */
+/** Finds nothing where there is no such police or customer. */
 const findAskedPolices = async (database: Database, whose: string): Promise<number[] | null> => {
   const text = whose.trim();
   if (text === '') return null;
@@ -33,28 +33,28 @@ const refuse = (message: string, field: string) => new Problem('invalid', [error
 /** As a file's address brings it. */
 type AskedOfJournal = { readonly [Name in keyof JournalFilter]?: string | undefined };
 
-const readFilter = async (database: Database, asked: AskedOfJournal): Promise<TransactionFilter> => {
-  const [from, to] = [parseIsoDate(asked.from), parseIsoDate(asked.to)];
+const readFilter = async (database: Database, query: AskedOfJournal): Promise<TransactionFilter> => {
+  const [from, to] = [parseIsoDate(query.from), parseIsoDate(query.to)];
   if (from === null || to === null || to < from) throw refuse('Bitte gib zwei Tage an, den früheren zuerst.', 'from');
-  const given = (asked.amount ?? '').trim();
-  const amount = given === '' ? null : fromEuros(parseEuros(given));
-  if (given !== '' && amount === null) throw refuse('Bitte gib einen Betrag an wie 41,29.', 'amount');
+  const amountText = (query.amount ?? '').trim();
+  const amount = amountText === '' ? null : fromEuros(parseEuros(amountText));
+  if (amountText !== '' && amount === null) throw refuse('Bitte gib einen Betrag an wie 41,29.', 'amount');
   return {
     from,
     to,
-    accountKey: ledgerAccountKeys.find((key) => key === asked.account) ?? null,
-    movementKey: movementKeys.find((key) => key === asked.movement) ?? null,
-    policeIds: await findAskedPolices(database, asked.whose ?? ''),
+    accountKey: ledgerAccountKeys.find((key) => key === query.account) ?? null,
+    movementKey: movementKeys.find((key) => key === query.movement) ?? null,
+    policeIds: await findAskedPolices(database, query.whose ?? ''),
     amount,
   };
 };
 
 /** Every movement with its entries, in the order of the books (spec 20.10). */
 export const listJournal = async (
-  { after, ...asked }: AskedOfJournal & { after?: string | undefined },
+  { after, ...query }: AskedOfJournal & { after?: string | undefined },
   { database }: { database: Database },
 ): Promise<Page<JournalLine>> => {
-  const filter = await readFilter(database, asked);
+  const filter = await readFilter(database, query);
   const { items, next } = await readPage({
     after,
     by: byDayAndId,
@@ -85,11 +85,11 @@ const head = ['Buchung', 'Tag', 'Vorgang', 'Police', 'Konto', 'Soll', 'Haben', '
 
 /** The same as a file, a line for each entry; that it was taken is in the log before anything is given. */
 export const openJournal = async (
-  asked: AskedOfJournal,
+  query: AskedOfJournal,
   work: { database: Database; clock: Clock; actor: Actor },
 ): Promise<AsyncGenerator<string>> => {
-  const filter = await readFilter(work.database, asked);
-  await noteExport('journal', asked, work);
+  const filter = await readFilter(work.database, query);
+  await noteExport('journal', query, work);
   return writeJournal(filter, work.database);
 };
 

@@ -68,7 +68,7 @@ const plansOf = async (ask: (database: Database) => Promise<unknown>): Promise<P
   return plans;
 };
 
-const asked: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
+const queries: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
   'who owes': (database) => findOpenItems(database, { ...page, sideKey: 'owed' }),
   'who is in credit': (database) => findOpenItems(database, { ...page, sideKey: 'credit' }),
   'what one owes': (database) => findOpenItems(database, { ...page, sideKey: 'owed', after: null, policeId: 4711 }),
@@ -93,15 +93,15 @@ test.runIf(isPostgres)(
   async () => {
     const { database } = shop.connection;
     await fillLedger(database);
-    const read: Record<string, string[]> = {};
-    for (const [name, ask] of Object.entries(asked)) {
+    const readRows: Record<string, string[]> = {};
+    for (const [name, ask] of Object.entries(queries)) {
       const nodes = (await plansOf(ask)).flatMap(nodesOf);
       expect(nodes.length).toBeGreaterThan(0);
-      read[name] = nodes
+      readRows[name] = nodes
         .filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
         .map((node) => `reads all of ${node['Relation Name']}`);
     }
-    expect(read).toEqual(Object.fromEntries(Object.keys(asked).map((name) => [name, []])));
+    expect(readRows).toEqual(Object.fromEntries(Object.keys(queries).map((name) => [name, []])));
     const owed = await findOpenItems(database, { sideKey: 'owed', today, after: null, policeId: null, limit: 1000 });
     expect(owed).toHaveLength(50);
     expect(owed.every(({ amount, since }) => amount === 3000 && since === '2026-11-27')).toBe(true);

@@ -12,7 +12,7 @@ export type OpenItem = { policeId: number; amount: Cents; since: IsoDate };
 export type OpenItemPage = Portion<{ day: IsoDate; id: number }> & {
   sideKey: OpenSideKey;
   today: IsoDate;
-  /** Of one police only. */
+  /** Only this police. */
   policeId: number | null;
 };
 

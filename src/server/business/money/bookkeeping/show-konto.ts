@@ -15,8 +15,8 @@ import { findHolds } from './open-item-store.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
 
 /** The account of a police with every movement in words and the balance after it (spec 20.10). */
-export const showKonto = async (given: string, { database, clock }: Pick<Work, 'database' | 'clock'>): Promise<DeskKonto> => {
-  const number = normalisePoliceNumber(given);
+export const showKonto = async (input: string, { database, clock }: Pick<Work, 'database' | 'clock'>): Promise<DeskKonto> => {
+  const number = normalisePoliceNumber(input);
   const police = number === null ? null : await findPoliceByNumber(database, number);
   if (police === null) throw notFound('Diese Police gibt es nicht.');
   const { policeId, policeNumber, animalName, userId } = police;

@@ -20,7 +20,7 @@ import type { LedgerVerdictAnswer } from '#domain/wire/money/books.ts';
 export type LedgerFinding = { policeNumber: string | null; message: string };
 
 export type LedgerVerdict = {
-  accounts: { accountKey: LedgerAccountKey; title: string; sum: Cents; count: number }[];
+  ledgerAccounts: { accountKey: LedgerAccountKey; title: string; sum: Cents; count: number }[];
   /** Polices whose dues were worked out again. */
   polices: number;
   /** To which something happened since: their accounts follow within a minute. */
@@ -34,15 +34,15 @@ const portion = 500;
 
 /** Works all balances out again, in portions (spec 20.10). Nothing is changed by it. */
 export const verifyLedger = async ({ database, clock, onProgress }: Verifying): Promise<LedgerVerdict> => {
-  const accounts = await verifyAccounts(database);
+  const ledgerAccounts = await verifyLedgerAccounts(database);
   const dues = await verifyDues(database, todayOf(clock), onProgress);
   return {
-    accounts: accounts.sums,
+    ledgerAccounts: ledgerAccounts.sums,
     polices: dues.polices,
     waiting: dues.waiting,
     findings: [
       ...(await verifyTransactions(database)),
-      ...accounts.findings,
+      ...ledgerAccounts.findings,
       ...dues.findings,
       ...(await verifyRows(database)),
       ...(await verifyClosedMonths(database)),
@@ -63,13 +63,13 @@ const verifyTransactions = async (database: Database): Promise<LedgerFinding[]> 
   ),
 ];
 
-const verifyAccounts = async (database: Database) => {
-  const found = new Map((await store.sumLedgerAccounts(database)).map((account) => [account.accountKey, account]));
+const verifyLedgerAccounts = async (database: Database) => {
+  const ledgerAccounts = new Map((await store.sumLedgerAccounts(database)).map((account) => [account.accountKey, account]));
   const sums = ledgerAccountKeys.map((accountKey) => {
-    const { sum, count } = found.get(accountKey) ?? { sum: cents(0), count: 0 };
+    const { sum, count } = ledgerAccounts.get(accountKey) ?? { sum: cents(0), count: 0 };
     return { accountKey, title: ledgerAccountTitles[accountKey], sum, count };
   });
-  const sumOf = (key: LedgerAccountKey) => found.get(key)?.sum ?? cents(0);
+  const sumOf = (key: LedgerAccountKey) => ledgerAccounts.get(key)?.sum ?? cents(0);
   const { debits, payouts, benefits, excess } = await store.sumUnderWay(database);
   const findings: LedgerFinding[] = [];
   const all = cents(sums.reduce((total, { sum }) => total + sum, 0));
@@ -131,19 +131,19 @@ const verifyDues = async (database: Database, today: IsoDate, onProgress: (polic
   let waiting = 0;
   for (let afterId = 0; ;) {
     const page = await database.transaction().execute(async (transaction) => {
-      const accounts = await store.findAccounts(transaction, { afterId, limit: portion });
+      const accounts = await store.findPoliceAccounts(transaction, { afterId, limit: portion });
       const policeIds = accounts.map(({ policeId }) => policeId);
       if (policeIds.length === 0) return null;
       return {
         accounts,
-        found: await findPolicesByIds(transaction, policeIds),
+        polices: await findPolicesByIds(transaction, policeIds),
         booked: Map.groupBy(await findBookedPeriods(transaction, policeIds), ({ policeId }) => policeId),
         lastEvents: await findLastEvents(transaction, policeIds),
       };
     });
     if (page === null) return { findings, polices, waiting };
     const accountOf = new Map(page.accounts.map((account) => [account.policeId, account]));
-    for (const police of page.found) {
+    for (const police of page.polices) {
       const account = required(accountOf.get(police.policeId), 'the account of a police');
       polices += 1;
       if ((page.lastEvents.get(police.policeId) ?? 0) > account.seenEventId) waiting += 1;
@@ -157,7 +157,7 @@ const verifyDues = async (database: Database, today: IsoDate, onProgress: (polic
 const verifyPolice = (
   police: StoredPolice,
   booked: readonly BookedPeriod[],
-  { bookedUntil }: store.BookedAccount,
+  { bookedUntil }: store.PoliceAccount,
   today: IsoDate,
 ): LedgerFinding[] => {
   const until = booked.reduce(
@@ -179,7 +179,7 @@ const shownMost = 50;
 const waitingText = (count: number) =>
   `${count} ${count === 1 ? 'Police wartet' : 'Policen warten'} noch auf eine Buchung: Seit der letzten hat sich etwas geändert.`;
 
-export const tellVerdict = ({ accounts, polices, waiting, findings }: LedgerVerdict): LedgerVerdictAnswer => {
+export const tellVerdict = ({ ledgerAccounts, polices, waiting, findings }: LedgerVerdict): LedgerVerdictAnswer => {
   const issues: Issue[] = findings.slice(0, shownMost).map((finding) => error(findingText(finding)));
   if (findings.length > shownMost) issues.push(error(`Und ${findings.length - shownMost} weitere: money verify nennt alle.`));
   if (findings.length === 0) {
@@ -188,6 +188,6 @@ export const tellVerdict = ({ accounts, polices, waiting, findings }: LedgerVerd
   if (waiting > 0) issues.push(info(waitingText(waiting)));
   return {
     _issues: issues,
-    accounts: accounts.map(({ title, sum, count }) => ({ title, count, sumStr: formatCents(sum) })),
+    accounts: ledgerAccounts.map(({ title, sum, count }) => ({ title, count, sumStr: formatCents(sum) })),
   };
 };

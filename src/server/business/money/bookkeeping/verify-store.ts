@@ -40,12 +40,12 @@ export const sumLedgerAccounts = async (
   return rows.map(({ accountKey, sum, count }) => ({ accountKey, sum: cents(Number(sum)), count: Number(count) }));
 };
 
-export type BookedAccount = { policeId: number; bookedUntil: IsoDate; seenEventId: number };
+export type PoliceAccount = { policeId: number; bookedUntil: IsoDate; seenEventId: number };
 
-export const findAccounts = async (
+export const findPoliceAccounts = async (
   transaction: Transaction,
   { afterId, limit }: { afterId: number; limit: number },
-): Promise<BookedAccount[]> => {
+): Promise<PoliceAccount[]> => {
   const rows = await transaction
     .selectFrom('police_account')
     .select(['police_id as policeId', 'booked_until as bookedUntil', 'seen_event_id as seenEventId'])

@@ -36,7 +36,7 @@ export const bookWriteOff = async (
     return { refusal: [error(`Bitte gib einen Betrag bis ${formatCents(item.amount)} an: So viel ist offen.`, 'amount')] };
   }
   const { charges, lastTransactionId } = await findWriteOffBasis(transaction, policeId);
-  // Of charges there was no tax: none is taken back where it is in doubt.
+  // There was no tax on charges: none is taken back where it is in doubt.
   const untaxed = cents(Math.min(amount, charges));
   const taxPercent = taxPercentOn(item.since);
   const { net, tax } = splitTax(subtractCents(amount, untaxed), taxPercent);
@@ -66,11 +66,11 @@ export const letGoRest = async (transaction: Transaction, police: StoredPolice, 
   const { policeId } = police;
   const { due } = (await findBalances(transaction, [policeId], dated.today))(policeId);
   if (!isLetGo(paidContractOf(police), due)) return false;
-  const done = await bookWriteOff(transaction, { policeId, amount: due, reason: 'Kleiner Rest nach dem Ende' }, dated);
-  return !isRefusal(done);
+  const result = await bookWriteOff(transaction, { policeId, amount: due, reason: 'Kleiner Rest nach dem Ende' }, dated);
+  return !isRefusal(result);
 };
 
-/** All of them, in the day's work; done again it finds nothing. Answers how many there were. */
+/** All of them, in the day's work; done again it finds nothing. Returns how many there were. */
 export const letGoRests = async (day: IsoDate, { database, clock }: { database: Database; clock: Clock }): Promise<number> => {
   let count = 0;
   await forSpans(database, async (span) => {
@@ -99,8 +99,8 @@ export const writeOff = async (
   const { policeId } = police;
   return database.transaction().execute(async (transaction): Promise<WrittenOff | Refusal> => {
     const now = clock.now();
-    const done = await bookWriteOff(transaction, { policeId, amount, reason: reason.trim() }, { today: todayOf(clock), now });
-    if ('refusal' in done) return done;
+    const result = await bookWriteOff(transaction, { policeId, amount, reason: reason.trim() }, { today: todayOf(clock), now });
+    if ('refusal' in result) return result;
     await appendAudit(transaction, {
       actor,
       actionKey: 'money.written_off',
@@ -108,6 +108,6 @@ export const writeOff = async (
       after: { sum: toEuros(amount), reason: reason.trim() },
       now,
     });
-    return done;
+    return result;
   });
 };

@@ -42,8 +42,8 @@ export const collectDebits = async (
   const skipped: Partial<Record<SkipReason, number>> = {};
   let count = 0;
   await forPortions(database, collectionDate, async (policeIds) => {
-    const left = await database.transaction().execute((transaction) => collectPortion(transaction, run, policeIds, clock));
-    for (const reason of left) skipped[reason] = (skipped[reason] ?? 0) + 1;
+    const reasons = await database.transaction().execute((transaction) => collectPortion(transaction, run, policeIds, clock));
+    for (const reason of reasons) skipped[reason] = (skipped[reason] ?? 0) + 1;
     count += policeIds.length;
     onProgress(count);
   });
@@ -113,12 +113,12 @@ const collectPortion = async (
   const late = isLate(run);
   const debitedOn = late ? settledOn : collectionDate;
   const { allOwed, skipped } = await readOwed(transaction, policeIds, { collectionDate, debitedOn, clock });
-  // Who was killed, or runs at the same time, may have debited some.
-  const done = await findDebitedPolices(transaction, run.runId, policeIds);
+  // A run that was killed, or another at the same time, may have debited some.
+  const debited = await findDebitedPolices(transaction, run.runId, policeIds);
   const notices = late ? noticesNow(run, allOwed, todayOf(clock)) : await findNotices(transaction, collectionDate, policeIds);
   const toDebit = allOwed.flatMap((owed) => {
     const notice = notices.get(owed.police.policeId);
-    return notice === undefined || done.has(owed.police.policeId) ? [] : [{ owed, amount: least(owed, notice) }];
+    return notice === undefined || debited.has(owed.police.policeId) ? [] : [{ owed, amount: least(owed, notice) }];
   });
   if (late) {
     const mailed = toDebit.map(({ owed }) => owed);
@@ -142,7 +142,7 @@ const collectPortion = async (
     return { ...toDebitRow(collectionDate, owed), sequenceKey, amount, retriesDebitId };
   });
   await bookDebits(transaction, run, debits, clock);
-  const isLeft = ({ policeId }: { policeId: number }) => !done.has(policeId);
+  const isLeft = ({ policeId }: { policeId: number }) => !debited.has(policeId);
   const unannounced = allOwed.filter(({ police }) => isLeft(police) && !notices.has(police.policeId));
   return [...skipped.filter(isLeft).map(({ reason }) => reason), ...unannounced.map(() => 'noNotice' as const)];
 };

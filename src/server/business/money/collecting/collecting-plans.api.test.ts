@@ -71,7 +71,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
       listDebits(database, { ...page, isCameBack: true }),
       findDebitsOfFile(database, { runId: 3, fileNumber: 1, sequenceKey: 'RCUR', afterPoliceId: 700, limit: 1000 }),
       findNotices(database, date, ids),
-      // Of a month that is one of very many.
+      // One of very many months.
       countNotices(database, isoDate('2027-01-01')).catch(() => null),
       findLastDebits(database, ids),
       findUsedMandates(database, ids),

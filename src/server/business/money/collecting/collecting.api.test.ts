@@ -136,7 +136,7 @@ test('what is due is announced in time, once, by a mail that says all of it', { 
   const mail = await mailTo(shop, people.monthly.email, 'Am 01.12.2026 buchen wir');
   const euros = `${String(Math.floor(amount / 100))},${String(amount % 100).padStart(2, '0')}\u00A0€`;
   expect(mail.subject).toBe(`Am 01.12.2026 buchen wir ${euros} ab`);
-  for (const told of [
+  for (const text of [
     'Beitrag 16.11.2026 bis 30.11.2026 für Bello',
     'Beitrag Dezember 2026 für Bello',
     'DE98ZZZ09999999999',
@@ -144,7 +144,7 @@ test('what is due is announced in time, once, by a mail that says all of it', { 
     people.monthly.policeNumber,
     'Stimmt etwas nicht?',
   ])
-    expect(mail.text).toContain(told);
+    expect(mail.text).toContain(text);
   expect(mail.text).not.toContain('DE89370400440532013000');
   expect(noticeMails(people.later)).toEqual([]);
 });
@@ -244,7 +244,7 @@ test('without a date or a file the command says what is missing', async () => {
 });
 
 test(
-  'what came back is collected once more, a new account begins anew, and who pays as before gets no mail',
+  'what came back is collected once more, a new account begins anew, and whoever pays as before gets no mail',
   { timeout: 120_000 },
   async () => {
     on('2026-12-10');
@@ -272,13 +272,13 @@ test(
       .execute();
     expect(retries).toEqual([{ retries: debitId, policeId: await policeIdOf(people.monthly) }]);
 
-    const told = noticeMails(people.two).length;
+    const countBefore = noticeMails(people.two).length;
     on('2027-01-26');
     expect((await announce('2027-02-01')).code).toBe(0);
     const last = await mailTo(shop, people.monthly.email, 'Am 01.02.2027 buchen wir');
     expect(last.text).not.toContain('zurückgekommen');
-    expect(noticeMails(people.two)).toHaveLength(told);
-    expect(told).toBeGreaterThan(0);
+    expect(noticeMails(people.two)).toHaveLength(countBefore);
+    expect(countBefore).toBeGreaterThan(0);
   },
 );
 

@@ -59,7 +59,7 @@ export const orderCollection = async (
 
 export type CollectionState = { stateKey: 'running' | 'broken_off' | 'finished'; failure: string | null };
 
-/** By the date of each run. What was begun on the command line and died there has no job: it has broken off. */
+/** States by the date of each run. What was begun on the command line and died there has no job: it has broken off. */
 export const findCollectionStates = async (
   database: Database,
   runs: readonly CollectionRun[],

@@ -25,7 +25,7 @@ export type Debit = {
 
 export type LastDebit = { policeId: number; amount: Cents; mandateId: number };
 
-/** Of each police the debit before. */
+/** For each police: the debit before. */
 export const findLastDebits = async (database: Database, policeIds: readonly number[]): Promise<Map<number, LastDebit>> => {
   if (policeIds.length === 0) return new Map();
   const rows = await database
@@ -168,5 +168,5 @@ const selectDebits = (database: Database, { runId, after, policeId, isCameBack, 
     .limit(limit);
 
 /** A page of a run's debits after a police, in the order of the polices. */
-export const listDebits = async (database: Database, asked: Asked) =>
-  (await selectDebits(database, asked).execute()).map((row) => ({ ...row, amount: cents(row.amount), iban: row.iban as Iban }));
+export const listDebits = async (database: Database, query: Asked) =>
+  (await selectDebits(database, query).execute()).map((row) => ({ ...row, amount: cents(row.amount), iban: row.iban as Iban }));

@@ -80,20 +80,20 @@ test('a run is made at the desk, shown page by page, found by a number, and its 
   expect(file.headers['content-disposition']).toBe('attachment; filename="TD-DD-20261201.xml"');
   const { faults, debits: inFile } = checkCollectionFile(file.text);
   expect([faults, inFile.length]).toEqual([[], count]);
-  const taken = await shop.connection.database
+  const entries = await shop.connection.database
     .selectFrom('audit_entry')
     .select(['action_key as key', 'actor_name as by'])
     .where('subject_id', '=', `collection ${runId}`)
     .where('action_key', 'like', 'collection.%')
     .orderBy('id')
     .execute();
-  expect(taken).toEqual([
+  expect(entries).toEqual([
     { key: 'collection.made', by: accounting.name },
     { key: 'collection.file_taken', by: accounting.name },
   ]);
 });
 
-test('what is not there and who may not are refused', async () => {
+test('what is not there is refused, and so is whoever may not', async () => {
   expect((await accounting.get(`${api}/collections/999/debits.json`)).status).toBe(404);
   const file = await accounting.get(`${api}/collections/999/file.xml`);
   expect([file.status, file.text]).toEqual([404, expect.stringContaining('gibt es nicht')]);

@@ -25,7 +25,7 @@ export const findNotices = async (
 
 type NewNotice = Notice & { isMailed: boolean };
 
-/** Of a day and a police there is one; a later one takes its place. */
+/** There is one notice for a day and a police; a later one takes its place. */
 export const keepNotices = async (
   transaction: Transaction,
   notices: readonly NewNotice[],

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { forSpans, type Span } from '#server/business/polices/money-store.ts';
 
-/** Of the polices of a span those that owe something on the day, or that were told of a debit on it. */
+/** Those polices of a span that owe something on the day, or that were told of a debit on it. */
 export const findPolicesToDebit = async (
   database: Database,
   collectionDate: IsoDate,

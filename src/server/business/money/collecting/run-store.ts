@@ -16,12 +16,12 @@ export type CollectionRun = {
   madeBy: string;
   finishedAt: Date | null;
   fileSha256: string | null;
-  /** Of the file that counts; more than the first where the bank refused one. */
+  /** The number of the file that counts; more than the first where the bank refused one. */
   fileNumber: number;
   fileMadeAt: Date;
   /** The bank refused the file or a part of it, and nobody has made it anew. */
   refusedReason: string | null;
-  /** Of those that are debited so far. */
+  /** How many are debited so far. */
   count: number;
   total: Cents;
   skipped: Skipped;
@@ -47,7 +47,7 @@ const toRun = async (database: Database, { debitCount, total, ...row }: Row): Pr
   ...(debitCount === null || total === null ? await sumDebits(database, row.runId) : { count: debitCount, total: cents(total) }),
 });
 
-/** Of a whole run, or of one file of it. */
+/** Sums a whole run, or one file of it. */
 export const sumDebits = async (
   database: Database,
   runId: number,

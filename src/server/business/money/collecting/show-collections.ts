@@ -77,8 +77,8 @@ const describeNext = async ({ database, clock }: Dependencies): Promise<NextColl
 const describeMissed = async ({ database, clock }: Dependencies): Promise<CollectionList['missed']> => {
   const missed = await findMissedCollection(database, todayOf(clock));
   if (missed === null) return null;
-  const { total, ...told } = missed;
-  return { ...told, totalStr: formatCents(total), previewKey: comingKey(missed) };
+  const { total, ...details } = missed;
+  return { ...details, totalStr: formatCents(total), previewKey: comingKey(missed) };
 };
 
 /** What comes and what was, newest first, page by page. */

@@ -39,7 +39,7 @@ const movementsOf = async (policeId: number) =>
       .execute()
   ).map(({ movement_key, due_on, period_from, amount }) => [movement_key, due_on, period_from, amount]);
 
-/** By the trigger, or for want of the right. */
+/** The trigger says so, or the missing right. */
 const refused = /only grows|permission denied/;
 
 const withdraw = async (customer: SampleCustomer) =>

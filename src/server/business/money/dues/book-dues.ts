@@ -14,7 +14,7 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findLastEvents, findPolicesToBook, forSpans, lockPolices } from '#server/business/polices/money-store.ts';
-import { findBookedPeriods, forever, keepAccounts, type BookedPeriod } from './dues-store.ts';
+import { findBookedPeriods, forever, keepPoliceAccounts, type BookedPeriod } from './dues-store.ts';
 
 type Dependencies = { database: Database; clock: Clock };
 
@@ -63,7 +63,7 @@ const bookDuesOf = async (
   const today = todayOf(clock);
   const movements = polices.flatMap((police) => movementsOf(police, booked.get(police.policeId) ?? [], { until, today }));
   await book(transaction, movements, clock.now());
-  await keepAccounts(
+  await keepPoliceAccounts(
     transaction,
     polices.map((police) => ({
       policeId: police.policeId,

@@ -32,9 +32,9 @@ export const findBookedPeriods = async (transaction: Transaction, policeIds: rea
   }));
 };
 
-type Account = { policeId: number; bookedUntil: IsoDate; seenEventId: number };
+type PoliceAccount = { policeId: number; bookedUntil: IsoDate; seenEventId: number };
 
-export const keepAccounts = async (transaction: Transaction, accounts: readonly Account[]) => {
+export const keepPoliceAccounts = async (transaction: Transaction, accounts: readonly PoliceAccount[]) => {
   if (accounts.length === 0) return;
   await transaction
     .insertInto('police_account')

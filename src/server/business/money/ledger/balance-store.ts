@@ -5,11 +5,11 @@ import type { Database } from '#server/foundation/database/connect.ts';
 
 /** What a customer owes for a police: positive; negative is a credit. */
 export type Balance = {
-  /** Of all that is booked. */
+  /** The sum of all that is booked. */
   total: Cents;
-  /** Of what is due until the day that was asked for. */
+  /** The sum of what is due until the day that was asked for. */
   due: Cents;
-  /** Of all but premiums: payments are negative, what came back and fees are positive. */
+  /** The sum of all but premiums: payments are negative, what came back and fees are positive. */
   moved: Cents;
 };
 

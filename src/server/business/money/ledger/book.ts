@@ -86,7 +86,7 @@ const placeOf = (account: LedgerAccount): Place => {
 };
 
 /** The other way round, for whoever takes an entry back. */
-export const accountOf = ({ accountKey, policeId, dueOn }: Place, today: IsoDate): LedgerAccount => {
+export const ledgerAccountOf = ({ accountKey, policeId, dueOn }: Place, today: IsoDate): LedgerAccount => {
   if (accountKey === 'customer') return { policeId: policeId ?? 0, dueOn: dueOn ?? today };
   return isOfClaims(accountKey) ? { accountKey, policeId: policeId ?? 0 } : accountKey;
 };

@@ -4,10 +4,10 @@ import type { LedgerAccountKey } from '#domain/money/ledger-accounts.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-/** Of an account in a month: both sides, and how many lines. */
-type AccountSum = { left: number; right: number; count: number };
+/** Both sides of a ledger account in a month, and how many lines. */
+type LedgerAccountSum = { left: number; right: number; count: number };
 
-export type MonthSums = { sums: Readonly<Record<string, AccountSum>>; movementCount: number };
+export type MonthSums = { sums: Readonly<Record<string, LedgerAccountSum>>; movementCount: number };
 
 export type ClosedMonth = MonthSums & {
   /** Its first day. */
@@ -76,7 +76,7 @@ export const sumMonth = async (database: Database, month: IsoDate): Promise<Mont
     .where('booked_on', '>=', month)
     .where('booked_on', '<', addMonths(month, 1))
     .executeTakeFirstOrThrow();
-  const sums = rows.map((row): [LedgerAccountKey, AccountSum] => [
+  const sums = rows.map((row): [LedgerAccountKey, LedgerAccountSum] => [
     row.accountKey,
     { left: Number(row.left), right: Number(row.right), count: Number(row.count) },
   ]);

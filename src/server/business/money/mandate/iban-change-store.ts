@@ -12,7 +12,7 @@ export type IbanChange = {
   confirmedAt: Date | null;
   takenBackAt: Date | null;
   requestKey: string | null;
-  /** Of the mandate that it gives. */
+  /** The key of the mandate that it gives. */
   mandateKey: string;
 };
 

@@ -58,19 +58,19 @@ export const previewIbanChange = async (
 
 /** Told by phone: what is asked here changes nothing until the customer presses the link of the mail (spec 19.9). */
 export const requestIbanChange = async (
-  { paymentIban, requestKey: given, previewKey }: IbanToConfirm,
+  { paymentIban, requestKey: pressKey, previewKey }: IbanToConfirm,
   { userId, staff }: { userId: number; staff: RequestStaff },
   { database, clock, delivery, publicUrl }: Pick<Work, 'database' | 'clock' | 'delivery' | 'publicUrl'>,
 ): Promise<IssuesAnswer> => {
-  const requestKey = parseUuid(given);
-  const sent = ({ to }: { to: string }) =>
+  const requestKey = parseUuid(pressKey);
+  const mailNotice = ({ to }: { to: string }) =>
     ok(`Die E-Mail zur Bestätigung ist unterwegs an ${to}. Bis dahin gilt das bisherige Konto.`);
-  const done = await database.transaction().execute(async (transaction) => {
+  const result = await database.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const now = clock.now();
     const earlier = await store.findIbanChangeOfPress(transaction, userId, requestKey);
     if (earlier !== null)
-      return { issues: [sent(await renderIbanChange(transaction, earlier, { publicUrl, token: null }))], mailId: null };
+      return { issues: [mailNotice(await renderIbanChange(transaction, earlier, { publicUrl, token: null }))], mailId: null };
     const plan = await planRequest(paymentIban, { userId, now }, { database: transaction, publicUrl });
     if (plan.refusal !== undefined) return { issues: plan.refusal, mailId: null };
     const outdated = refuseOutdated(previewKey, plan.previewKey);
@@ -85,10 +85,10 @@ export const requestIbanChange = async (
       after: { ibanMasked: maskIban(plan.change.iban), isCallerProven: true },
       now,
     });
-    return { issues: [sent(plan.mail)], mailId };
+    return { issues: [mailNotice(plan.mail)], mailId };
   });
-  if (done.mailId !== null) void delivery.deliverNow(done.mailId, { withinMs: 0 });
-  return { _issues: [...done.issues] };
+  if (result.mailId !== null) void delivery.deliverNow(result.mailId, { withinMs: 0 });
+  return { _issues: [...result.issues] };
 };
 
 /** What waits for the customer's press is taken back by one at the desk: a mail that has not gone out never will, and the link says so. */

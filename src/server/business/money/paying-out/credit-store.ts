@@ -21,7 +21,7 @@ export const findPolicesInCredit = async (
   return rows.flatMap(({ policeId }) => policeId ?? []);
 };
 
-/** Of each police the last day on which a debit that stands was or will be carried out. */
+/** For each police: the last day on which a debit that stands was or will be carried out. */
 export const findLastDebitDays = async (database: Database, policeIds: readonly number[]): Promise<Map<number, IsoDate>> => {
   if (policeIds.length === 0) return new Map();
   const rows = await database

@@ -23,14 +23,14 @@ export const noteFailedPayout = async (
   if (!isSuccess(issues)) return { refusal: issues };
   return database.transaction().execute(async (transaction): Promise<Answer> => {
     const now = clock.now();
-    const told = { reason: reason.trim(), bookedOn: todayOf(clock), now };
-    const failed = await failPayout(transaction, { payoutId }, told);
+    const details = { reason: reason.trim(), bookedOn: todayOf(clock), now };
+    const failed = await failPayout(transaction, { payoutId }, details);
     if (failed === null || failed === 'differs' || !failed.isNew) return unknown;
     await appendAudit(transaction, {
       actor,
       actionKey: 'payout.failed',
       subject: subjectOf(failed),
-      after: { sum: toEuros(failed.amount), reason: told.reason },
+      after: { sum: toEuros(failed.amount), reason: details.reason },
       now,
     });
     return { payoutId, isBenefit: failed.isBenefit };

@@ -96,10 +96,10 @@ export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Prom
     const now = clock.now();
     const unpayable: Unpayable[] = [];
     let made = { runId: 0, count: 0, total: cents(0) };
-    const add = async <One>(found: readonly One[], toRow: (runId: number, one: One) => NewPayout) => {
-      if (found.length === 0) return;
+    const add = async <One>(items: readonly One[], toRow: (runId: number, one: One) => NewPayout) => {
+      if (items.length === 0) return;
       const runId = made.runId === 0 ? await insertRun(transaction, actor, now) : made.runId;
-      const payouts = found.map((one) => toRow(runId, one));
+      const payouts = items.map((one) => toRow(runId, one));
       await insertPayouts(transaction, payouts);
       const total = payouts.map(({ amount }) => amount).reduce(addCents, made.total);
       made = { runId, count: made.count + payouts.length, total };
@@ -107,17 +107,17 @@ export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Prom
     for (let afterId = 0; ;) {
       const policeIds = await findPolicesInCredit(transaction, { today, afterId, limit: portion });
       if (policeIds.length === 0) break;
-      const found = await findPayable(transaction, policeIds, today);
-      unpayable.push(...found.unpayable);
-      await add(found.payable, toPayout);
+      const judgement = await findPayable(transaction, policeIds, today);
+      unpayable.push(...judgement.unpayable);
+      await add(judgement.payable, toPayout);
       afterId = required(policeIds.at(-1), 'a police');
     }
     for (let afterId = 0; ;) {
       const owed = await findOwedBenefits(transaction, { afterId, limit: portion });
       if (owed.length === 0) break;
-      const found = await judgeBenefits(transaction, owed);
-      unpayable.push(...found.unpayable);
-      await add(found.payable, toBenefit);
+      const judgement = await judgeBenefits(transaction, owed);
+      unpayable.push(...judgement.unpayable);
+      await add(judgement.payable, toBenefit);
       afterId = required(owed.at(-1), 'a benefit').benefitId;
     }
     await add(await findItemsToSendBack(transaction), toReturn);

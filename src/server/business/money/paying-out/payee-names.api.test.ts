@@ -76,14 +76,14 @@ const waiting = async () => {
   const { items } = (await staff.get('/deskapi/v1/money/bank_items.json')).json() as BankItemList;
   return items;
 };
-const told = async (xml: string) => {
+const itemOf = async (xml: string) => {
   expect(await counts(xml)).toMatchObject({ payoutsFailed: 0, refusedFiles: 0, unclear: 1 });
   return (await waiting()).at(-1)!;
 };
 
 test('a name that the bank only questions waits for a person with the name that it knows, and nothing is booked', async () => {
   const { endToEndId } = await payoutOf(payees[1]!);
-  const item = await told(questioned({ orders: order(endToEndId, 'RVNM', words('ANNA LUCZAK')) }));
+  const item = await itemOf(questioned({ orders: order(endToEndId, 'RVNM', words('ANNA LUCZAK')) }));
   expect(item).toMatchObject({
     reason: 'Name und Konto einer Auszahlung passen laut Bank nicht zusammen',
     actionKeys: ['note', 'payout'],
@@ -117,15 +117,15 @@ test.each([
   ['RVXY', words('Etwas Neues'), 'fragt wegen der Namen', 'RVXY Etwas Neues'],
 ])('what the bank says as %s waits in its own words', async (status, info, reason, reference) => {
   const { endToEndId } = await payoutOf(payees[2]!);
-  const item = await told(questioned({ orders: order(endToEndId, status, info) }));
+  const item = await itemOf(questioned({ orders: order(endToEndId, status, info) }));
   expect(item.reason).toContain(reason);
   expect(item.reference).toContain(reference);
 });
 
 test('a file or a block that the bank questions without naming an order waits as one; a plain match says nothing', async () => {
-  const block = await told(questioned({ block: '<PmtInfSts>RVNM</PmtInfSts>' }));
+  const block = await itemOf(questioned({ block: '<PmtInfSts>RVNM</PmtInfSts>' }));
   expect(block.reference).toContain(`${fileId()}-1 RVNM`);
-  const whole = await told(questioned({}));
+  const whole = await itemOf(questioned({}));
   expect(whole).toMatchObject({ reason: 'Die Bank fragt wegen der Namen in einer Datei nach' });
   expect(whole.reference).toContain(`${fileId()} RVCM`);
   const { endToEndId } = await payoutOf(payees[2]!);

@@ -45,7 +45,7 @@ export const lockPayoutFile = async (transaction: Transaction, names: Names): Pr
   return null;
 };
 
-/** Of a file what is still under way. */
+/** The payouts of a file that are still under way. */
 export const findUnderWay = async (transaction: Transaction, batch: PayoutBatch): Promise<StoredPayout[]> =>
   (
     await selectPayouts(transaction)

@@ -69,9 +69,9 @@ type Payload = Omit<PayoutMailData, 'firstname'> & { policeId: number };
 export const payoutMailKind: MailKind<Payload, { database: Database }> = {
   kind: 'payout-released',
   isRepeatable: true,
-  compose: async ({ payload: { policeId, ...told } }, { database }) => {
+  compose: async ({ payload: { policeId, ...details } }, { database }) => {
     const { firstname, email } = await findHolderOfPolice(database, policeId);
-    return { message: { to: email, ...payoutMail({ firstname, ...told }) } };
+    return { message: { to: email, ...payoutMail({ firstname, ...details }) } };
   },
   samples: ({ name, animal }) => {
     const sample = {

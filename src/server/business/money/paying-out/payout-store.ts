@@ -162,7 +162,7 @@ const selectFailed = (database: Database) =>
 export const findFailedPayouts = async (database: Database, limit: number): Promise<StoredPayout[]> =>
   (await selectFailed(database).limit(limit).execute()).map(toPayout);
 
-/** Of credits: what came back of a benefit is told with that. */
+/** Failed credits only: what came back of a benefit is told with the benefit. */
 export const findFailedOf = async (database: Database, policeIds: readonly number[]): Promise<StoredPayout[]> => {
   if (policeIds.length === 0) return [];
   const rows = await selectFailed(database).where('police_id', 'in', policeIds).where('benefit_id', 'is', null).execute();
@@ -198,7 +198,7 @@ export const findPayouts = async (
   return (await (stateKeys === null ? query : query.where('state_key', 'in', stateKeys)).execute()).map(toPayout);
 };
 
-/** By its own number or as the bank names it. */
+/** Finds it by its own number or as the bank names it. */
 export const lockPayout = async (
   transaction: Transaction,
   which: { payoutId: number } | { endToEndId: string },

@@ -80,9 +80,9 @@ test('a person may tell of a return that stands on a statement only', async () =
   const { runId } = await make(one);
   await send(other, 'release', { runId });
   const [line] = (await runOf(one, runId)).items;
-  const told = { payoutId: line!.payoutId, reason: 'Konto gibt es nicht' };
-  expect(await send(one, 'fail', told)).toEqual(['Gebucht: Der Betrag ist wieder ein Guthaben.']);
-  expect(await send(one, 'fail', told)).toEqual(['Diese Auszahlung gibt es nicht, oder sie ist nicht unterwegs.']);
+  const failure = { payoutId: line!.payoutId, reason: 'Konto gibt es nicht' };
+  expect(await send(one, 'fail', failure)).toEqual(['Gebucht: Der Betrag ist wieder ein Guthaben.']);
+  expect(await send(one, 'fail', failure)).toEqual(['Diese Auszahlung gibt es nicht, oder sie ist nicht unterwegs.']);
   expect(await balanceOf(customer.policeId)).toBe(-3000);
 });
 

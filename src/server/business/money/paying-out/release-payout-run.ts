@@ -85,8 +85,8 @@ export const releasePayoutRun = async (
     for (let afterId = 0; ;) {
       const payouts = await findPayouts(transaction, runId, { after: afterId, limit: portion });
       if (payouts.length === 0) break;
-      const { kept, left } = await judge(transaction, payouts, today);
-      for (const { payout, policeNumber, reason } of left) {
+      const { kept, dropped } = await judge(transaction, payouts, today);
+      for (const { payout, policeNumber, reason } of dropped) {
         await setPayoutState(transaction, [payout.payoutId], 'left_out', reason);
         leftOut.push({ policeNumber, reason });
       }
@@ -118,7 +118,7 @@ const judge = async (
   transaction: Transaction,
   payouts: readonly StoredPayout[],
   today: IsoDate,
-): Promise<{ kept: Kept[]; left: Left[] }> => {
+): Promise<{ kept: Kept[]; dropped: Left[] }> => {
   const policeIds = payouts.flatMap(({ policeId, benefitId }) => (benefitId === null ? (policeId ?? []) : []));
   const benefitIds = payouts.flatMap(({ benefitId }) => benefitId ?? []);
   const owed = new Map((await findOwedBenefits(transaction, { benefitIds })).map((benefit) => [benefit.benefitId, benefit]));
@@ -131,26 +131,26 @@ const judge = async (
   const names = new Map((await findPoliceNames(transaction, policeIds)).map((name) => [name.policeId, name.policeNumber]));
   const payableOf = new Map(payable.map((one) => [one.police.policeId, one]));
   const kept: Kept[] = [];
-  const left: Left[] = [];
+  const dropped: Left[] = [];
   for (const payout of payouts) {
     if (payout.benefitId !== null) {
       const benefit = owed.get(payout.benefitId);
       if (benefit !== undefined) kept.push({ payout, benefit });
-      else left.push({ payout, policeNumber: 'Leistung', reason: 'Sie ist inzwischen ausgezahlt oder neu berechnet.' });
+      else dropped.push({ payout, policeNumber: 'Leistung', reason: 'Sie ist inzwischen ausgezahlt oder neu berechnet.' });
       continue;
     }
     if (payout.policeId === null) {
       const isMeant = isToSendBack.has(payout.itemId ?? 0);
       if (isMeant) kept.push({ payout });
-      else left.push({ payout, policeNumber: 'Zurück an den Absender', reason: 'Die Zahlung ist inzwischen anders gebucht.' });
+      else dropped.push({ payout, policeNumber: 'Zurück an den Absender', reason: 'Die Zahlung ist inzwischen anders gebucht.' });
       continue;
     }
     const now = payableOf.get(payout.policeId);
     const reason = whyNot(payout, now);
     if (reason === null && now !== undefined) kept.push({ payout, payable: now });
-    else left.push({ payout, policeNumber: names.get(payout.policeId) ?? '', reason: reason ?? '' });
+    else dropped.push({ payout, policeNumber: names.get(payout.policeId) ?? '', reason: reason ?? '' });
   }
-  return { kept, left };
+  return { kept, dropped };
 };
 
 const whyNot = (payout: StoredPayout, now: Payable | undefined): string | null => {

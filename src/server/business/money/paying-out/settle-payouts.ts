@@ -17,7 +17,7 @@ const portion = 500;
 /** `side`: what the bank's side is booked on; the unclear where a person books what was put there before. */
 type Settlement = { bookedOn: IsoDate; now: Date; side?: 'bank' | 'unassigned' };
 
-/** Whose the money is until it has arrived: the customer's credit, what is owed for a bill, or nobody's known. */
+/** Says whose the money is until it has arrived: the customer's credit, what is owed for a bill, or nobody's known. */
 export const ownerOf = ({ policeId, benefitId }: StoredPayout, dueOn: IsoDate) => {
   if (policeId === null) return 'unassigned' as const;
   return benefitId === null ? { policeId, dueOn } : ({ accountKey: 'claims_owed', policeId } as const);
@@ -99,14 +99,14 @@ const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateK
 export const settlePayout = async (
   transaction: Transaction,
   endToEndId: string,
-  { amount, ...told }: Told,
+  { amount, ...details }: Told,
 ): Promise<PayoutLine> => {
   const payout = await lockPayout(transaction, { endToEndId });
   if (payout === null) return { kind: 'unknown' };
   if (payout.amount !== amount) return { kind: 'differs' };
   if (isKnown(payout)) return { kind: 'known', policeId: payout.policeId };
   if (payout.stateKey !== 'released') return { kind: 'unknown' };
-  await settle(transaction, [payout], told);
+  await settle(transaction, [payout], details);
   return { kind: 'settled', count: 1, policeId: payout.policeId };
 };
 
@@ -114,14 +114,14 @@ export const settlePayout = async (
 export const settlePayoutFile = async (
   transaction: Transaction,
   names: { messageId: string | null; paymentInfoId: string | null },
-  { amount, ...told }: Told,
+  { amount, ...details }: Told,
 ): Promise<PayoutLine> => {
   const file = await lockPayoutFile(transaction, names);
   if (file === null) return { kind: 'unknown' };
   const payouts = await findUnderWay(transaction, file);
   if (payouts.length === 0) return { kind: 'known', policeId: null };
   if (payouts.map((payout) => payout.amount).reduce(addCents, cents(0)) !== amount) return { kind: 'differs' };
-  await settle(transaction, payouts, told);
+  await settle(transaction, payouts, details);
   return { kind: 'settled', count: payouts.length, policeId: null };
 };
 
@@ -151,8 +151,8 @@ export const failPayout = async (
   const payout = await lockPayout(transaction, which);
   if (payout === null) return null;
   const { payoutId, runId, policeId, itemId, amount, stateKey } = payout;
-  const told = { payoutId, runId, policeId, amount, isBenefit: payout.benefitId !== null };
-  if (stateKey !== 'released' && stateKey !== 'settled') return { ...told, isNew: false };
+  const result = { payoutId, runId, policeId, amount, isBenefit: payout.benefitId !== null };
+  if (stateKey !== 'released' && stateKey !== 'settled') return { ...result, isNew: false };
   const charge = subtractCents(amount, received ?? amount);
   if (charge !== 0 && !isUsualCharge(charge) && !(isChargeAgreed && charge > 0)) return 'differs';
   // What came back to the account had left it, though nobody has told that yet; the line that does moves nothing more.
@@ -174,5 +174,5 @@ export const failPayout = async (
     await clearPayout(transaction, payoutId);
     await reopenItem(transaction, itemId);
   }
-  return { ...told, isNew: true };
+  return { ...result, isNew: true };
 };

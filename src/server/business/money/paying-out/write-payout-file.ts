@@ -34,10 +34,10 @@ const openPayoutFile = async (runId: number, { database }: { database: Database 
   if (refusedReason !== null) {
     return { refusal: [error(`Die Bank hat diese Datei abgelehnt (${refusedReason}). Bitte erstelle sie neu.`)] };
   }
-  const told = { runId, fileNumber, messageId, createdOn: todayInBerlin(releasedAt), executedOn };
-  const sha256 = await hashOfParts(writeParts(told, database));
+  const details = { runId, fileNumber, messageId, createdOn: todayInBerlin(releasedAt), executedOn };
+  const sha256 = await hashOfParts(writeParts(details, database));
   if ((await keepFileHash(database, runId, sha256)) !== sha256) return { refusal: [error(fileHasChanged)] };
-  return { fileName: `${messageId}.xml`, parts: writeParts(told, database) };
+  return { fileName: `${messageId}.xml`, parts: writeParts(details, database) };
 };
 
 type Told = { runId: number; fileNumber: number; messageId: string; createdOn: IsoDate; executedOn: IsoDate };

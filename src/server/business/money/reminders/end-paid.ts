@@ -28,7 +28,7 @@ const findAsked = async (transaction: Transaction, policeIds: readonly number[],
   return reminders.map((reminder) => ({ reminder, ...askedFor(reminder.reminderId) }));
 };
 
-/** Whoever pays what a letter asked for has paid: the reminder ends though more fell due since (spec 20.6). Answers how many ended. */
+/** Whoever pays what a letter asked for has paid: the reminder ends though more fell due since (spec 20.6). Returns how many ended. */
 export const endPaidReminders = async (
   transaction: Transaction,
   policeIds: readonly number[],
@@ -36,7 +36,7 @@ export const endPaidReminders = async (
 ): Promise<number> => {
   const balanceOf = await findBalances(transaction, policeIds, todayOf(clock));
   const paid = (await findAsked(transaction, policeIds, 'open')).filter(
-    ({ reminder, left }) => left <= 0 || balanceOf(reminder.policeId).due <= 0,
+    ({ reminder, remaining }) => remaining <= 0 || balanceOf(reminder.policeId).due <= 0,
   );
   for (const { reminder, paidOn } of paid) {
     await endReminder(transaction, reminder, paidOn, { clock, due: balanceOf(reminder.policeId).due });
@@ -83,8 +83,8 @@ export const undoPaidTerminations = async (
   policeIds: readonly number[],
   moment: Pick<Work, 'clock' | 'book'>,
 ) => {
-  for (const { reminder, left, paidOn } of await findAsked(transaction, policeIds, 'ended')) {
-    if (reminder.lawKey === 'first' || left > 0 || paidOn === null) continue;
+  for (const { reminder, remaining, paidOn } of await findAsked(transaction, policeIds, 'ended')) {
+    if (reminder.lawKey === 'first' || remaining > 0 || paidOn === null) continue;
     const police = required(await findPolice(transaction, reminder.policeId), 'the police of a reminder');
     const polices = await findPolicesOfUser(transaction, police.userId);
     if (livesAgain(police, polices, { paidOn, today: todayOf(moment.clock) })) {

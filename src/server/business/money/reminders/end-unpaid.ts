@@ -28,7 +28,7 @@ type Moment = Pick<Work, 'clock' | 'book'>;
 type Ending = {
   police: StoredPolice;
   reminder: StoredReminder;
-  told: {
+  details: {
     lawKey: ReminderLawKey;
     policeNumber: string;
     animalName: string;
@@ -49,14 +49,14 @@ export const openAfterEnd = (police: StoredPolice, open: Cents, today: IsoDate):
 /** The provider ends a contract for want of payment: from now on, or of a first premium from the very beginning (§ 38, § 37 VVG). */
 export const endUnpaid = async (
   transaction: Transaction,
-  { police, reminder, told, recipient, by, asked }: Ending & { asked: Cents },
+  { police, reminder, details, recipient, by, demand }: Ending & { demand: Cents },
   { clock, book }: Moment,
 ): Promise<number> => {
   const { policeId, userId, stateKey, validTo, endingCauseKey } = police;
   const today = todayOf(clock);
   const now = clock.now();
-  const isFirst = told.lawKey === 'first';
-  const source = terminationDocument({ ...told, letterDate: today, recipient });
+  const isFirst = details.lawKey === 'first';
+  const source = terminationDocument({ ...details, letterDate: today, recipient });
   const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
   const end = { endsOn: today, causeKey: 'extraordinary' } as const;
   await (isFirst ? setWithdrawn(transaction, policeId, end) : setEnded(transaction, policeId, end));
@@ -74,10 +74,10 @@ export const endUnpaid = async (
   const polices = await findPolicesOfUser(transaction, userId);
   await endPlacesOfMother(transaction, { police, polices, lastDay: today }, { clock, book });
   await bookChangedDues(transaction, [policeId], { until: bookedAhead(today), clock });
-  await askAnew(transaction, reminder, asked);
+  await askAnew(transaction, reminder, demand);
   await closeReminder(transaction, reminder.reminderId, { stateKey: 'ended', by, now });
   await releaseHold(transaction, policeId);
-  const { remindedOn: _remindedOn, ...mailed } = told;
+  const { remindedOn: _remindedOn, ...mailed } = details;
   return enqueueMail(
     transaction,
     terminationMailKind,

@@ -30,7 +30,7 @@ export const remind = async (
   const lawKey = (await isFirstPremiumOpen(transaction, policeId)) ? 'first' : 'later';
   const deadline = reminderDeadline(today);
   const recipient = await findHolderOfPolice(transaction, policeId);
-  const told = {
+  const details = {
     policeNumber,
     animalName,
     lawKey,
@@ -41,13 +41,13 @@ export const remind = async (
     total: formatCents(total),
     deadline: formatGermanDate(deadline),
   } as const;
-  const source = reminderDocument({ ...told, letterDate: today, recipient });
+  const source = reminderDocument({ ...details, letterDate: today, recipient });
   const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
   await insertReminder(transaction, { policeId, returnId, lawKey, premium, fee, deadline, documentId, now });
   await enqueueMail(
     transaction,
     reminderMailKind,
-    { to: recipient.email, firstname: recipient.firstname, ...told, documentId },
+    { to: recipient.email, firstname: recipient.firstname, ...details, documentId },
     now,
   );
 };

@@ -39,8 +39,8 @@ type Scene = {
   police: StoredPolice;
   /** All that is due by now. */
   open: Cents;
-  /** Of that what the reminder is about. */
-  asked: Cents;
+  /** The part of it that the reminder is about. */
+  demand: Cents;
   today: IsoDate;
   recipient: Holder;
   moment: Pick<Work, 'clock' | 'book'>;
@@ -66,7 +66,7 @@ const planRetry = async ({ transaction, reminder, police, open, today }: Scene):
 /** Not longer than anybody would wait. */
 const extensionMostDays = 90;
 
-const planExtension = ({ transaction, reminder, police, asked, today, recipient }: Scene, wished: string): ReminderPlan => {
+const planExtension = ({ transaction, reminder, police, demand, today, recipient }: Scene, wished: string): ReminderPlan => {
   const deadline = parseIsoDate(wished);
   if (deadline === null || !isBefore(today, deadline) || !isBefore(reminder.deadline, deadline)) {
     return refusedPlan(error('Die neue Frist muss nach heute und nach der bisherigen enden.', 'deadline'));
@@ -74,37 +74,37 @@ const planExtension = ({ transaction, reminder, police, asked, today, recipient 
   if (isBefore(addDays(today, extensionMostDays), deadline)) {
     return refusedPlan(error(`Die neue Frist darf höchstens ${extensionMostDays} Tage lang sein.`, 'deadline'));
   }
-  const told = {
+  const details = {
     firstname: recipient.firstname,
     animalName: police.animalName,
     policeNumber: police.policeNumber,
-    total: formatCents(asked),
+    total: formatCents(demand),
     deadline: formatGermanDate(deadline),
   };
   return {
     issues: [],
-    effects: [`Die Frist endet am ${told.deadline} statt am ${formatGermanDate(reminder.deadline)}. Die Sperre bleibt.`],
-    mail: { to: recipient.email, rendered: reminderExtendedMail(told) },
+    effects: [`Die Frist endet am ${details.deadline} statt am ${formatGermanDate(reminder.deadline)}. Die Sperre bleibt.`],
+    mail: { to: recipient.email, rendered: reminderExtendedMail(details) },
     apply: async (_by, now) => {
       await extendReminder(transaction, reminder.reminderId, deadline);
-      return enqueueMail(transaction, reminderExtendedMailKind, { to: recipient.email, ...told }, now);
+      return enqueueMail(transaction, reminderExtendedMailKind, { to: recipient.email, ...details }, now);
     },
   };
 };
 
-const planWriteOff = ({ transaction, reminder, police, asked, today }: Scene, reason: string): ReminderPlan => {
+const planWriteOff = ({ transaction, reminder, police, demand, today }: Scene, reason: string): ReminderPlan => {
   const issues = checkWorkText(reason, { field: 'reason', about: 'einen Grund' });
   if (issues.length > 0) return refusedPlan(...issues);
-  if (asked <= 0) return refusedPlan(error('Hier ist nichts mehr offen.'));
+  if (demand <= 0) return refusedPlan(error('Hier ist nichts mehr offen.'));
   return {
     issues: [],
     effects: [
-      `${formatCents(asked)} werden ausgebucht. Niemand fordert sie mehr; die Versicherungsteuer darin wird zurückgenommen.`,
+      `${formatCents(demand)} werden ausgebucht. Niemand fordert sie mehr; die Versicherungsteuer darin wird zurückgenommen.`,
       'Die Sperre endet: Was später fällig wird, wird wieder eingezogen.',
     ],
     mail: null,
     apply: async (by, now) => {
-      await bookWriteOff(transaction, { policeId: police.policeId, amount: asked, reason: reason.trim() }, { today, now });
+      await bookWriteOff(transaction, { policeId: police.policeId, amount: demand, reason: reason.trim() }, { today, now });
       await closeReminder(transaction, reminder.reminderId, { stateKey: 'written_off', by, now });
       await releaseHold(transaction, police.policeId);
       return null;
@@ -112,21 +112,21 @@ const planWriteOff = ({ transaction, reminder, police, asked, today }: Scene, re
   };
 };
 
-const planEnd = ({ transaction, reminder, police, open, asked, today, recipient, moment }: Scene): ReminderPlan => {
-  if (asked <= 0) return refusedPlan(error('Was die Mahnung genannt hat, ist bezahlt. Deswegen kann der Vertrag nicht enden.'));
+const planEnd = ({ transaction, reminder, police, open, demand, today, recipient, moment }: Scene): ReminderPlan => {
+  if (demand <= 0) return refusedPlan(error('Was die Mahnung genannt hat, ist bezahlt. Deswegen kann der Vertrag nicht enden.'));
   if (!isBefore(reminder.deadline, today)) {
     return refusedPlan(
       error(`Die Frist läuft noch bis zum ${formatGermanDate(reminder.deadline)}. Erst danach kann der Vertrag enden.`),
     );
   }
   const isFirst = reminder.lawKey === 'first';
-  const left = openAfterEnd(police, open, today);
-  const told = {
+  const remaining = openAfterEnd(police, open, today);
+  const details = {
     lawKey: reminder.lawKey,
     policeNumber: police.policeNumber,
     animalName: police.animalName,
     deadline: formatGermanDate(reminder.deadline),
-    total: isFirst ? null : formatCents(left),
+    total: isFirst ? null : formatCents(remaining),
   };
   return {
     issues: [],
@@ -136,21 +136,21 @@ const planEnd = ({ transaction, reminder, police, open, asked, today, recipient,
           'Brief und Mail gehen hinaus.',
         ]
       : [
-          `Der Vertrag endet heute, ohne Frist (§ 38 Abs. 3 VVG). ${formatCents(left)} bleiben offen.`,
+          `Der Vertrag endet heute, ohne Frist (§ 38 Abs. 3 VVG). ${formatCents(remaining)} bleiben offen.`,
           `Zahlt die Person das bis zum ${formatGermanDate(revivableUntil(today))}, lebt er von selbst wieder auf.`,
           'Brief und Mail gehen hinaus.',
         ],
-    mail: { to: recipient.email, rendered: terminationMail({ firstname: recipient.firstname, ...told }) },
+    mail: { to: recipient.email, rendered: terminationMail({ firstname: recipient.firstname, ...details }) },
     apply: (by) =>
       endUnpaid(
         transaction,
         {
           police,
           reminder,
-          told: { ...told, remindedOn: formatGermanDate(todayInBerlin(reminder.createdAt)) },
+          details: { ...details, remindedOn: formatGermanDate(todayInBerlin(reminder.createdAt)) },
           recipient,
           by,
-          asked: left,
+          demand: remaining,
         },
         moment,
       ),
@@ -197,9 +197,9 @@ export const planReminderAction = async (
   const balanceOf = await findBalances(transaction, [police.policeId], today);
   const recipient = await findHolderOfPolice(transaction, police.policeId);
   const open = balanceOf(police.policeId).due;
-  const { left } = (await findAskedFor(transaction, [reminder]))(reminder.reminderId);
-  const asked = cents(Math.min(left, open));
-  const scene: Scene = { transaction, reminder, police, today, open, asked, recipient, moment };
+  const { remaining } = (await findAskedFor(transaction, [reminder]))(reminder.reminderId);
+  const demand = cents(Math.min(remaining, open));
+  const scene: Scene = { transaction, reminder, police, today, open, demand, recipient, moment };
   const { stateKey, paidOn } = reminder;
   if (stateKey === 'paid_after' && paidOn !== null) {
     if (actionKey === 'revive') return planRevival(scene, paidOn);

@@ -5,7 +5,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import type { StoredReminder } from './reminder-store.ts';
 
 /** What of the amount that a letter asked for has not come yet; once it has, the day of the payment that made it whole. */
-export type AskedFor = { left: Cents; paidOn: IsoDate | null };
+export type AskedFor = { remaining: Cents; paidOn: IsoDate | null };
 
 type Row = { reminderId: number; amount: string; dueOn: string; isPayment: boolean };
 
@@ -17,14 +17,16 @@ export const findAskedFor = async (
   database: Database,
   reminders: readonly StoredReminder[],
 ): Promise<(reminderId: number) => AskedFor> => {
-  const found = new Map<number, AskedFor>(reminders.map(({ reminderId, asked }) => [reminderId, { left: asked, paidOn: null }]));
-  if (found.size > 0) {
+  const sums = new Map<number, AskedFor>(
+    reminders.map(({ reminderId, asked }) => [reminderId, { remaining: asked, paidOn: null }]),
+  );
+  if (sums.size > 0) {
     const { rows } = await sql<Row>`
       select reminder.id as "reminderId", ledger_entry.amount, ledger_entry.due_on as "dueOn", movement_key = 'payment' as "isPayment"
       from reminder
       join ledger_entry on ledger_entry.police_id = reminder.police_id and account_key = 'customer'
       join ledger_transaction on ledger_transaction.id = ledger_entry.transaction_id
-      where reminder.id in (${sql.join([...found.keys()])})
+      where reminder.id in (${sql.join([...sums.keys()])})
         and (ledger_entry.transaction_id > reminder.counted_until
           or reminder.counted_until is null and ledger_transaction.created_at > reminder.created_at)
         -- A payment that is taken back because it was another's makes nobody owe more than the letter said, if it had come before it.
@@ -34,10 +36,10 @@ export const findAskedFor = async (
       order by ledger_entry.due_on, ledger_entry.transaction_id
     `.execute(database);
     for (const { reminderId, amount, dueOn, isPayment } of rows) {
-      const { left, paidOn } = found.get(reminderId) ?? { left: cents(0), paidOn: null };
-      const now = addCents(left, cents(Number(amount)));
-      found.set(reminderId, { left: now, paidOn: now > 0 ? null : (paidOn ?? (isPayment ? isoDate(dueOn) : null)) });
+      const { remaining, paidOn } = sums.get(reminderId) ?? { remaining: cents(0), paidOn: null };
+      const now = addCents(remaining, cents(Number(amount)));
+      sums.set(reminderId, { remaining: now, paidOn: now > 0 ? null : (paidOn ?? (isPayment ? isoDate(dueOn) : null)) });
     }
   }
-  return (reminderId) => found.get(reminderId) ?? { left: cents(0), paidOn: null };
+  return (reminderId) => sums.get(reminderId) ?? { remaining: cents(0), paidOn: null };
 };

@@ -141,11 +141,11 @@ export const closeReminder = async (
 export const askAnew = async (
   transaction: Transaction,
   { reminderId, policeId }: Pick<StoredReminder, 'reminderId' | 'policeId'>,
-  asked: Cents,
+  amount: Cents,
 ) => {
   await transaction
     .updateTable('reminder')
-    .set({ asked, counted_until: lastEntryOf(policeId) })
+    .set({ asked: amount, counted_until: lastEntryOf(policeId) })
     .where('id', '=', reminderId)
     .execute();
 };

@@ -12,24 +12,24 @@ import { findRunOfMessage, settleBatchDebits, settleDebit, sumUnsettled, type St
 import { bookCharge, bookReturn } from './book-return.ts';
 import type { BankLine } from './reading/bank-line.ts';
 
-/** Whose payment it is, where its purpose says so without doubt. */
+/** Finds whose payment it is, where its purpose says so without doubt. */
 const findPayer = async ({ references }: EuroLine, { transaction, debits }: Importing): Promise<number | null> => {
   const { text, endToEndId, mandateReference } = references;
   const whole = [endToEndId, mandateReference, text].filter((part) => part !== null).join(' ');
-  const found = new Set<number>();
+  const policeIds = new Set<number>();
   for (const number of policeNumbersIn(whole)) {
     const policeId = await findPoliceIdByNumber(transaction, number);
-    if (policeId !== null) found.add(policeId);
+    if (policeId !== null) policeIds.add(policeId);
   }
-  for (const word of found.size === 0 ? wordsOf(whole) : []) {
+  for (const word of policeIds.size === 0 ? wordsOf(whole) : []) {
     const debit = debits.get(word);
-    if (debit !== undefined) found.add(debit.policeId);
+    if (debit !== undefined) policeIds.add(debit.policeId);
   }
-  for (const reference of found.size === 0 ? mandateReferencesIn(whole) : []) {
-    for (const policeId of await findPoliceIdsOfMandate(transaction, reference)) found.add(policeId);
+  for (const reference of policeIds.size === 0 ? mandateReferencesIn(whole) : []) {
+    for (const policeId of await findPoliceIdsOfMandate(transaction, reference)) policeIds.add(policeId);
   }
-  const [only] = found;
-  return found.size === 1 && only !== undefined ? only : null;
+  const [only] = policeIds;
+  return policeIds.size === 1 && only !== undefined ? only : null;
 };
 
 /** A transfer: to the account of its police, or to those that wait for a person (spec 20.5). */
@@ -57,11 +57,11 @@ const bookPayment = async (importing: Importing, line: EuroLine, key: string): P
 /** Money that left the account: a payout of ours, or a file of them in one sum (spec 20.7). Null where it is none. */
 const bookPayoutLine = async ({ transaction, now, count, side }: Importing, line: EuroLine): Promise<LineOutcome | null> => {
   const { amount, bookedOn, references, isBatch } = line;
-  const told = { amount, bookedOn, now, side };
+  const details = { amount, bookedOn, now, side };
   if (!isBatch && references.endToEndId === null) return null;
   const outcome = isBatch
-    ? await settlePayoutFile(transaction, references, told)
-    : await settlePayout(transaction, references.endToEndId ?? '', told);
+    ? await settlePayoutFile(transaction, references, details)
+    : await settlePayout(transaction, references.endToEndId ?? '', details);
   if (outcome.kind === 'unknown') return null;
   if (outcome.kind === 'differs') return isUnclear('amount_differs');
   if (outcome.kind === 'known') return isKnownAs('Auszahlung ausgeführt', outcome.policeId);
@@ -188,16 +188,16 @@ const bookEuro = async (importing: Importing, line: EuroLine, key: string): Prom
     return (isNew ? isBookedAs : isKnownAs)('Entgelt für eine Rücklastschrift', debit.policeId);
   }
   if (debit === null) return isUnclear(line.isReturn ? 'unknown_reference' : 'other_debit');
-  const taken = subtractCents(amount, debit.amount);
+  const difference = subtractCents(amount, debit.amount);
   // With its charge in one sum, declared or not, or the charge apart.
-  const isUndeclared = charge === 0 && isUsualCharge(taken);
-  if (taken !== 0 && taken !== charge && !isUndeclared) return isUnclear('amount_differs');
+  const isUndeclared = charge === 0 && isUsualCharge(difference);
+  if (difference !== 0 && difference !== charge && !isUndeclared) return isUnclear('amount_differs');
   const isNew = await bookReturn(importing, debit, { by: 'account', reasonCode, bookedOn });
-  if (taken > 0) await bookCharge(importing, debit, cents(taken), bookedOn);
+  if (difference > 0) await bookCharge(importing, debit, cents(difference), bookedOn);
   return (isNew ? isBookedAs : isKnownAs)('Rücklastschrift', debit.policeId);
 };
 
-/** Of no debit that we know: nobody is asked for it. */
+/** Books a charge that belongs to no debit that we know: nobody is asked for it. */
 const bookOwnCharge = async ({ transaction, now }: Importing, line: EuroLine, key: string): Promise<LineOutcome> => {
   const { amount, bookedOn, references } = line;
   const movement: Movement = {

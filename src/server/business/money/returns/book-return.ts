@@ -66,7 +66,7 @@ export const bookCharge = async (
   const { transaction, today, now, side } = importing;
   const { debitId, policeId, endToEndId } = debit;
   const detail = { debitId, endToEndId };
-  const taken: Movement = {
+  const bankCharge: Movement = {
     movementKey: 'charge',
     bookedOn,
     sourceKey: `charge ${debitId}`,
@@ -80,8 +80,8 @@ export const bookCharge = async (
     detail,
     postings: [{ from: 'bank_charges', to: { policeId, dueOn: today }, amount: charge }],
   };
-  const isNew = await book(transaction, moneySettings.passesOnReturnCharges ? [taken, passedOn] : [taken], now);
-  if (!isNew.has(taken.sourceKey)) return false;
+  const isNew = await book(transaction, moneySettings.passesOnReturnCharges ? [bankCharge, passedOn] : [bankCharge], now);
+  if (!isNew.has(bankCharge.sourceKey)) return false;
   await addCharge(transaction, debitId, charge);
   importing.moved.add(policeId);
   return true;

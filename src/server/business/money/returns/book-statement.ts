@@ -10,7 +10,7 @@ import { isUnclear, type Importing, type LineOutcome } from './importing.ts';
 import type { BankLine, Statement } from './reading/bank-line.ts';
 
 const { creditorIban } = brand.payment;
-/** By its IBAN, or by the number that ends it. */
+/** Tells an own account by its IBAN, or by the number that ends it. */
 const isOwn = (account: string | null) => account !== null && account.length >= 6 && creditorIban.endsWith(account);
 
 /** In this order: what a bank credits before what it takes back, and its charges last, whatever order the file has. */

@@ -81,7 +81,7 @@ export const debitReturnedMailKind: MailKind<Payload, { publicUrl: string }> = {
     message: { to, ...debitReturnedMail({ open: data.amount, ...data, bankUrl: publicUrl + bankPath }) },
   }),
   samples: ({ name, animal, free }) => {
-    const told = {
+    const details = {
       firstname: name,
       animalName: animal,
       policeNumber: samplePoliceNumber,
@@ -93,9 +93,9 @@ export const debitReturnedMailKind: MailKind<Payload, { publicUrl: string }> = {
       bankUrl: sampleShop + bankPath,
     };
     return {
-      'debit-returned': debitReturnedMail({ ...told, nextKey: 'retry' }),
-      'debit-returned-last': debitReturnedMail({ ...told, nextKey: 'last' }),
-      'debit-returned-over': debitReturnedMail({ ...told, nextKey: 'transfer' }),
+      'debit-returned': debitReturnedMail({ ...details, nextKey: 'retry' }),
+      'debit-returned-last': debitReturnedMail({ ...details, nextKey: 'last' }),
+      'debit-returned-over': debitReturnedMail({ ...details, nextKey: 'transfer' }),
     };
   },
 };

@@ -42,19 +42,19 @@ export const findDebitsByEndToEndIds = async (
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, StoredDebit>> => {
-  const found = new Map<string, StoredDebit>();
+  const debits = new Map<string, StoredDebit>();
   for (let place = 0; place < ids.length; place += portion) {
     const rows = await selectDebits(transaction)
       .where('end_to_end_id', 'in', ids.slice(place, place + portion))
       .execute();
-    for (const row of rows) found.set(row.endToEndId, toDebit(row));
+    for (const row of rows) debits.set(row.endToEndId, toDebit(row));
   }
-  return found;
+  return debits;
 };
 
 type OfOne = { mandateReference: string } | { policeId: number };
 
-/** Of a mandate or a police the last debit of one of these amounts that the bank had carried out by the day. */
+/** The last debit of a mandate or a police, of one of these amounts, that the bank had carried out by the day. */
 export const findLastDebit = async (
   transaction: Transaction,
   of: OfOne,
@@ -112,7 +112,7 @@ const isIn = ({ runId, fileNumber, blockNumber }: Batch) => {
   )`;
 };
 
-/** The bank took none of it: it waits for a file of its own. Answers how many debits. */
+/** The bank took none of it: it waits for a file of its own. Returns how many debits. */
 export const refuseBatch = async (transaction: Transaction, batch: Batch): Promise<number> => {
   const { numUpdatedRows } = await transaction
     .updateTable('debit')

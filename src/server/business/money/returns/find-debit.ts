@@ -11,9 +11,9 @@ export const wordsOf = (text: string): string[] =>
 
 /** As people type it: with slashes, spaces or nothing between its parts, with or without the zeros that it begins with. */
 export const policeNumbersIn = (text: string): string[] => {
-  const found = text.toUpperCase().matchAll(/\b([A-Z]{2})[\s/.-]*(20\d{2})(?:[\s/.-]*(\d{10})|[\s/.-]+(\d{1,9}))\b/g);
+  const matches = text.toUpperCase().matchAll(/\b([A-Z]{2})[\s/.-]*(20\d{2})(?:[\s/.-]*(\d{10})|[\s/.-]+(\d{1,9}))\b/g);
   return [
-    ...new Set(Array.from(found, ([, type, year, whole, short = '']) => `${type}/${year}/${whole ?? short.padStart(10, '0')}`)),
+    ...new Set(Array.from(matches, ([, type, year, whole, short = '']) => `${type}/${year}/${whole ?? short.padStart(10, '0')}`)),
   ];
 };
 
@@ -21,7 +21,7 @@ export const mandateReferencesIn = (text: string): string[] => [
   ...new Set(text.toUpperCase().match(/\bTD-\d{4}-\d{10}\b/g) ?? []),
 ];
 
-/** By its own id wherever it stands, else by mandate or police with the amount (spec 20.5). */
+/** Finds a debit by its own id wherever it stands, else by mandate or police with the amount (spec 20.5). */
 export const findDebit = async (
   { endToEndId, mandateReference, text }: References,
   { amount, charge, until }: { amount: Cents; charge: Cents; until: IsoDate },
@@ -32,20 +32,20 @@ export const findDebit = async (
   if (debit !== undefined) return debit;
   const which = { amounts: [amount, subtractCents(amount, charge)], until };
   for (const reference of [...(mandateReference === null ? [] : [mandateReference]), ...mandateReferencesIn(text)]) {
-    const found = await findLastDebit(transaction, { mandateReference: reference }, which);
-    if (found !== null) return remember(found, debits);
+    const debit = await findLastDebit(transaction, { mandateReference: reference }, which);
+    if (debit !== null) return remember(debit, debits);
   }
   for (const number of policeNumbersIn(text)) {
     const policeId = await findPoliceIdByNumber(transaction, number);
-    const found = policeId === null ? null : await findLastDebit(transaction, { policeId }, which);
-    if (found !== null) return remember(found, debits);
+    const debit = policeId === null ? null : await findLastDebit(transaction, { policeId }, which);
+    if (debit !== null) return remember(debit, debits);
   }
   return null;
 };
 
 /** One object for each debit: what a line made of it the next one sees. */
 const remember = (debit: StoredDebit, debits: Map<string, StoredDebit>) => {
-  const known = debits.get(debit.endToEndId) ?? debit;
-  debits.set(debit.endToEndId, known);
-  return known;
+  const first = debits.get(debit.endToEndId) ?? debit;
+  debits.set(debit.endToEndId, first);
+  return first;
 };

@@ -127,10 +127,10 @@ test('files that several bring at once, the same one and others that tell the sa
   const debit = await newDebit();
   const entries = [shapes['with a reason of its own']!(debit)];
   const [statement, postings] = [camt053(entries), camt054(entries, { version: '02' })];
-  const told = await Promise.all([statement, postings, statement, postings, statement].map(counts));
-  expect(told.filter(({ isKnown }) => isKnown === false)).toHaveLength(2);
-  expect(new Set(told.filter(({ returned }) => returned === 1).map(({ kindKey }) => kindKey)).size).toBe(1);
-  expect(told.every(({ unclear }) => unclear === 0)).toBe(true);
+  const results = await Promise.all([statement, postings, statement, postings, statement].map(counts));
+  expect(results.filter(({ isKnown }) => isKnown === false)).toHaveLength(2);
+  expect(new Set(results.filter(({ returned }) => returned === 1).map(({ kindKey }) => kindKey)).size).toBe(1);
+  expect(results.every(({ unclear }) => unclear === 0)).toBe(true);
   expect(await stateOf(debit)).toBe('returned');
   expect(await balanceOf(shop, debit.policeId)).toBe(debit.amount);
 });

@@ -35,8 +35,8 @@ export const importBankFile = async (
   const sha256 = createHash('sha256').update(content).digest('hex');
   return database.transaction().execute(async (transaction) => {
     await lockImports(transaction);
-    const known = await findImport(transaction, sha256);
-    if (known !== null) return { ...known.result, kindKey: known.kindKey, isKnown: true };
+    const earlier = await findImport(transaction, sha256);
+    if (earlier !== null) return { ...earlier.result, kindKey: earlier.kindKey, isKnown: true };
     const now = clock.now();
     const importId = await insertImport(transaction, { sha256, fileName: name.slice(0, 200), kindKey, by: actor.name, now });
     const importing = beginImporting({
@@ -75,9 +75,9 @@ const namesIn = ({ rejections, statements }: BankFile): string[] => {
 const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
 
 /** What came of a file, line by line, for whoever brought it. */
-export const importWords = ({ isKnown, ...told }: ImportOutcome): string[] => {
+export const importWords = ({ isKnown, ...outcome }: ImportOutcome): string[] => {
   // Files of earlier releases were counted by less.
-  const count = { ...nothingImported, ...told };
+  const count = { ...nothingImported, ...outcome };
   if (isKnown) return ['Diese Datei wurde schon eingelesen. Es hat sich nichts geändert.'];
   const lines = [
     ...counted(count.settled, 'Lastschrift ist gutgeschrieben.', 'Lastschriften sind gutgeschrieben.'),
@@ -104,8 +104,8 @@ export const importUpload = async (
 ): Promise<BankFileAnswer> => {
   try {
     const outcome = await importBankFile({ name, content: Buffer.from(contentBase64, 'base64') }, dependencies);
-    const said = outcome.isKnown ? 'Diese Datei wurde schon eingelesen.' : 'Die Datei ist eingelesen.';
-    return { _issues: [ok(said)], isKnown: outcome.isKnown, lines: importWords(outcome) };
+    const notice = outcome.isKnown ? 'Diese Datei wurde schon eingelesen.' : 'Die Datei ist eingelesen.';
+    return { _issues: [ok(notice)], isKnown: outcome.isKnown, lines: importWords(outcome) };
   } catch (cause) {
     if (!(cause instanceof BadBankFile)) throw cause;
     return { _issues: [error(`${cause.message} Nichts ist gebucht.`, 'file')], isKnown: false, lines: [] };

@@ -12,7 +12,7 @@ export type Importing = {
   importId: number;
   now: Date;
   today: IsoDate;
-  /** By their end-to-end ids, as far as the file may name them; changed by what is booked. */
+  /** The debits by their end-to-end ids, as far as the file may name them; changed by what is booked. */
   debits: Map<string, StoredDebit>;
   count: BankImportResult;
   returns: NewReturn[];
@@ -23,8 +23,8 @@ export type Importing = {
 };
 
 export const beginImporting = (
-  given: Pick<Importing, 'transaction' | 'importId' | 'now' | 'today' | 'debits' | 'side'>,
-): Importing => ({ ...given, count: { ...nothingImported }, returns: [], moved: new Set() });
+  start: Pick<Importing, 'transaction' | 'importId' | 'now' | 'today' | 'debits' | 'side'>,
+): Importing => ({ ...start, count: { ...nothingImported }, returns: [], moved: new Set() });
 
 /** What became of a line; `outcome` in words for whoever compares books and statement. */
 export type LineOutcome =

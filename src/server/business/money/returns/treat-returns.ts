@@ -72,7 +72,7 @@ const treat = async (importing: Importing, one: NewReturn, scene: Scene) => {
   await tell(importing, one, scene, way);
   if (way === 'covered') return 'covered';
   if (way !== 'transfer') return 'retried';
-  // Of an animal that is gone nothing is debited a second time.
+  // Nothing is debited a second time for an animal that is gone.
   if (paidContractOf(police).hasLastDebit) await holdCollection(transaction, { policeId, reasonKey: 'last_debit_returned', now });
   return 'person';
 };

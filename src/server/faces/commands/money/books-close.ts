@@ -10,7 +10,7 @@ import { formatTable } from '#server/faces/commands/calling/table.ts';
 const columns = [{ title: 'Konto' }, ...['Soll', 'Haben', 'Zeilen'].map((title) => ({ title, isNumber: true }))];
 
 /** Throws in words what was refused. */
-const done = <Value extends object>(outcome: Value): Exclude<Value, { refusal: unknown }> => {
+const orThrow = <Value extends object>(outcome: Value): Exclude<Value, { refusal: unknown }> => {
   if (isRefusal(outcome)) throw new MendableError(outcome.refusal.map(({ message }) => message).join(' '));
   return outcome as Exclude<Value, { refusal: unknown }>;
 };
@@ -27,19 +27,19 @@ export const booksClose = command({
     'Danach wird in den Monat nichts mehr gebucht: Berichtigungen tragen den Tag, an dem sie geschehen.',
   ].join('\n'),
   example: '2026-10',
-  run: async ({ words: [given = ''], options }, { database, clock, actor, say }) => {
-    const month = firstDayOf(given);
-    if (month === null) throw new WrongCall(`„${given}“ ist kein Monat wie 2026-10.`);
+  run: async ({ words: [monthText = ''], options }, { database, clock, actor, say }) => {
+    const month = firstDayOf(monthText);
+    if (month === null) throw new WrongCall(`„${monthText}“ ist kein Monat wie 2026-10.`);
     const work = { database, clock, actor };
     if (options['dry-run']) {
-      const { sha256, movementCount } = done(await planClosing(month, work));
-      if (options.json) say(JSON.stringify({ month: given, sha256, count: movementCount, isDryRun: true }, null, 2));
+      const { sha256, movementCount } = orThrow(await planClosing(month, work));
+      if (options.json) say(JSON.stringify({ month: monthText, sha256, count: movementCount, isDryRun: true }, null, 2));
       else say(`${monthTitle(month)} kann abgeschlossen werden: ${movementCount} Buchungen, Prüfsumme ${sha256}.`);
       return 0;
     }
-    if (options.confirm === null) done(await proposeClosing(month, work));
-    else done(await confirmClosing({ month, sha256: options.confirm }, work));
-    const closing = (await listClosings(work)).items.find((item) => item.month === given);
+    if (options.confirm === null) orThrow(await proposeClosing(month, work));
+    else orThrow(await confirmClosing({ month, sha256: options.confirm }, work));
+    const closing = (await listClosings(work)).items.find((item) => item.month === monthText);
     if (options.json) say(JSON.stringify(closing, null, 2));
     else if (closing !== undefined) {
       formatTable(
@@ -50,7 +50,7 @@ export const booksClose = command({
       const { proposedBy, confirmedBy } = closing;
       say(
         confirmedBy === null
-          ? `Vorgeschlagen von ${proposedBy}. Bestätigen muss jemand anderes: books close ${given} --confirm ${closing.sha256}`
+          ? `Vorgeschlagen von ${proposedBy}. Bestätigen muss jemand anderes: books close ${monthText} --confirm ${closing.sha256}`
           : `${monthTitle(month)} ist abgeschlossen: vorgeschlagen von ${proposedBy}, bestätigt von ${confirmedBy}.`,
       );
     }

@@ -1,5 +1,5 @@
 import { formatCents, toEuros } from '#domain/basics/money.ts';
-import { accountNumbersOf, openBookings } from '#server/business/money/bookkeeping/export-bookings.ts';
+import { ledgerAccountNumbersOf, openBookings } from '#server/business/money/bookkeeping/export-bookings.ts';
 import { firstDayOf, takeTaxOfMonth, taxAsCsv } from '#server/business/money/bookkeeping/tax-of-month.ts';
 import { findingText, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { command } from '#server/faces/commands/calling/command.ts';
@@ -20,14 +20,14 @@ export const moneyVerify = command({
   example: '--json',
   run: async ({ options }, { database, clock, say, tell }) => {
     const onProgress = (polices: number) => tell(`${polices} Policen nachgerechnet …`);
-    const { accounts, polices, waiting, findings } = await verifyLedger({ database, clock, onProgress });
+    const { ledgerAccounts, polices, waiting, findings } = await verifyLedger({ database, clock, onProgress });
     if (options.json) {
-      const sums = accounts.map(({ accountKey, sum, count }) => ({ accountKey, sum: toEuros(sum), count }));
+      const sums = ledgerAccounts.map(({ accountKey, sum, count }) => ({ accountKey, sum: toEuros(sum), count }));
       say(JSON.stringify({ accounts: sums, polices, waiting, findings }, null, 2));
     } else {
       formatTable(
         columns,
-        accounts.map(({ title, count, sum }) => [title, String(count), formatCents(sum)]),
+        ledgerAccounts.map(({ title, count, sum }) => [title, String(count), formatCents(sum)]),
       ).forEach(say);
       say(`${polices} Policen nachgerechnet, ${waiting} warten noch auf eine Buchung.`);
       for (const finding of findings) say(findingText(finding));
@@ -71,7 +71,7 @@ export const moneyBookings = command({
     if (options.json && options.out === null) throw new WrongCall(mixed);
     const target = options.out === null ? standardOutput : fileTarget(options.out);
     try {
-      const parts = await openBookings({ from, to, numbers: accountNumbersOf(reference) }, { database, clock, actor });
+      const parts = await openBookings({ from, to, numbers: ledgerAccountNumbersOf(reference) }, { database, clock, actor });
       for await (const part of parts) await target.write(part);
     } finally {
       await target.close();

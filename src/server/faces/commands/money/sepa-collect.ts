@@ -41,8 +41,8 @@ export const sepaCollect = command({
     if (options['dry-run']) {
       const { count, total } = await countNotices(database, collectionDate);
       const settledOn = options.late ? lateDebitDay(todayOf(clock)) : targetDayFrom(collectionDate);
-      const told = `${count} Lastschriften über ${formatCents(total)} sind angekündigt, Abbuchung am ${formatGermanDate(settledOn)}.`;
-      say(options.json ? JSON.stringify({ count, total: toEuros(total), settledOn, isDryRun: true }, null, 2) : told);
+      const line = `${count} Lastschriften über ${formatCents(total)} sind angekündigt, Abbuchung am ${formatGermanDate(settledOn)}.`;
+      say(options.json ? JSON.stringify({ count, total: toEuros(total), settledOn, isDryRun: true }, null, 2) : line);
       return 0;
     }
     const { out } = options;
@@ -105,8 +105,8 @@ export const sepaAnnounce = command({
     if (options['dry-run']) {
       const { noticed, mailed } = await rehearse(database, announce);
       const what = noticed === 1 ? '1 Abbuchung würde' : `${noticed} Abbuchungen würden`;
-      const told = `${what} angekündigt, ${mailed} davon mit E-Mail.`;
-      say(options.json ? JSON.stringify({ collectionDate, noticed, mailed, isDryRun: true }, null, 2) : told);
+      const line = `${what} angekündigt, ${mailed} davon mit E-Mail.`;
+      say(options.json ? JSON.stringify({ collectionDate, noticed, mailed, isDryRun: true }, null, 2) : line);
       return 0;
     }
     const announced = await announce(database);
@@ -138,12 +138,12 @@ export const sepaRuns = command({
       runs.map(({ runId }) => runId),
     );
     if (options.json) {
-      const told = runs.map(({ total, ...run }) => ({
+      const rows = runs.map(({ total, ...run }) => ({
         ...run,
         total: toEuros(total),
         cameBack: outcomesOf(run.runId).cameBack.count,
       }));
-      say(JSON.stringify(told, null, 2));
+      say(JSON.stringify(rows, null, 2));
       return 0;
     }
     if (runs.length === 0) {

@@ -43,12 +43,12 @@ const tryAndDo = async (command: Command, ...words: string[]) => {
   const tried = await run(command, ...words, '--dry-run');
   expect(tried.code).toBe(0);
   expect(await look()).toEqual(before);
-  const { isDryRun, ...told } = tried.json() as { isDryRun: boolean };
+  const { isDryRun, ...forecast } = tried.json() as { isDryRun: boolean };
   expect(isDryRun).toBe(true);
-  const done = await run(command, ...words);
-  expect(done.json()).toMatchObject(told);
+  const result = await run(command, ...words);
+  expect(result.json()).toMatchObject(forecast);
   expect(await look()).not.toEqual(before);
-  return done.json() as object;
+  return result.json() as object;
 };
 
 test('what a command on money would do is told before, changes nothing, and is what it then does', async () => {

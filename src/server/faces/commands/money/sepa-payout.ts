@@ -22,9 +22,9 @@ export const doOrTry = async <Done extends object>(
   step: (payingOut: PayingOut) => Promise<Done | Refusal>,
 ): Promise<Done> => {
   const act = (within: Database) => step({ database: within, clock, actor });
-  const done = await (isDryRun ? rehearse(database, act) : act(database));
-  if (isRefusal(done)) throw refuse(done);
-  return done;
+  const result = await (isDryRun ? rehearse(database, act) : act(database));
+  if (isRefusal(result)) throw refuse(result);
+  return result;
 };
 
 export const tried = 'Nur zur Probe: Es hat sich nichts geändert.';
@@ -101,8 +101,8 @@ export const sepaPayoutRelease = command({
       releasePayoutRun(wholeNumber(number, 'NUMMER'), payingOut),
     );
     if (options.json) {
-      const told = { runId, count, total: toEuros(total), executedOn, leftOut };
-      say(JSON.stringify({ ...told, ...(isDryRun && { isDryRun }) }, null, 2));
+      const result = { runId, count, total: toEuros(total), executedOn, leftOut };
+      say(JSON.stringify({ ...result, ...(isDryRun && { isDryRun }) }, null, 2));
     } else {
       const sums = `${count} Zeilen, ${formatCents(total)}, ausgeführt am ${formatGermanDate(executedOn)}`;
       if (count === 0)
@@ -122,10 +122,10 @@ export const sepaPayoutDiscard = command({
     const { reason } = options;
     if (reason === null) throw new WrongCall('Es fehlt --reason TEXT.');
     const isDryRun = options['dry-run'];
-    const done = await doOrTry(isDryRun, { database, clock, actor }, (payingOut) =>
+    const result = await doOrTry(isDryRun, { database, clock, actor }, (payingOut) =>
       discardPayoutRun({ runId: wholeNumber(number, 'NUMMER'), reason }, payingOut),
     );
-    if (options.json) say(JSON.stringify({ ...done, ...(isDryRun && { isDryRun }) }));
+    if (options.json) say(JSON.stringify({ ...result, ...(isDryRun && { isDryRun }) }));
     else say(isDryRun ? `Die Auszahlung würde verworfen. ${tried}` : 'Die Auszahlung ist verworfen.');
     return 0;
   },

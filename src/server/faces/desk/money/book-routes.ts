@@ -7,7 +7,7 @@ import { error, ok, isRefusal } from '#domain/basics/issue.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
-import { openBookings, type AccountNumbers } from '#server/business/money/bookkeeping/export-bookings.ts';
+import { openBookings, type LedgerAccountNumbers } from '#server/business/money/bookkeeping/export-bookings.ts';
 import { listOpenItems } from '#server/business/money/bookkeeping/list-open-items.ts';
 import { showKonto } from '#server/business/money/bookkeeping/show-konto.ts';
 import {
@@ -26,23 +26,23 @@ import * as books from '#domain/wire/money/books.ts';
 import * as closing from '#domain/wire/money/closing.ts';
 import * as journal from '#domain/wire/money/journal.ts';
 
-type BookParts = Pick<Work, 'database' | 'clock'> & { accountNumbers: AccountNumbers };
+type BookParts = Pick<Work, 'database' | 'clock'> & { ledgerAccountNumbers: LedgerAccountNumbers };
 
 /** Open items, accounts, tax, export and check (spec 20.9, 20.10). */
-export const booksRoutes = ({ database, clock, accountNumbers }: BookParts): Route[] => {
+export const booksRoutes = ({ database, clock, ledgerAccountNumbers }: BookParts): Route[] => {
   const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
   return [
     route(books.listOpenItems, ({ query: { side, policeNumber = '', after } }) => {
       const number = policeNumber.trim() === '' ? null : policeNumber;
-      const asked = { sideKey: side === 'credit' ? 'credit' : 'owed', policeNumber: number, after } as const;
-      return listOpenItems(asked, { database, clock });
+      const query = { sideKey: side === 'credit' ? 'credit' : 'owed', policeNumber: number, after } as const;
+      return listOpenItems(query, { database, clock });
     }),
     route(books.getDeskKonto, ({ params }) => showKonto(params.policeNumber, { database, clock })),
     route(books.writeOffRest, async ({ body: { policeNumber, amount, reason }, caller }) => {
       const wanted = fromEuros(amount);
       if (wanted === null) return { _issues: [error('Bitte gib einen Betrag in Euro und Cent an.', 'amount')] };
-      const done = await writeOff({ policeNumber, amount: wanted, reason }, as(caller));
-      return { _issues: isRefusal(done) ? [...done.refusal] : [ok(`${formatCents(done.amount)} sind ausgebucht.`)] };
+      const result = await writeOff({ policeNumber, amount: wanted, reason }, as(caller));
+      return { _issues: isRefusal(result) ? [...result.refusal] : [ok(`${formatCents(result.amount)} sind ausgebucht.`)] };
     }),
     route(books.getTax, async ({ query: { month = monthOfDay(todayOf(clock)) } }) => {
       const rows = await taxOfMonth(readMonth(month), { database });
@@ -64,7 +64,7 @@ export const booksRoutes = ({ database, clock, accountNumbers }: BookParts): Rou
     }),
     fileRoute(books.bookingsFile, async ({ query, caller }) => {
       const { from, to } = readSpan(query);
-      const parts = await openBookings({ from, to, numbers: accountNumbers }, as(caller));
+      const parts = await openBookings({ from, to, numbers: ledgerAccountNumbers }, as(caller));
       return { fileName: `Buchungen-${from}-${to}.csv`, content: Readable.from(parts) };
     }),
     route(journal.listJournal, ({ query }) => listJournal(query, { database })),
@@ -74,13 +74,13 @@ export const booksRoutes = ({ database, clock, accountNumbers }: BookParts): Rou
     })),
     route(closing.listClosings, ({ caller }) => listClosings(as(caller))),
     route(closing.proposeClosing, async ({ body, caller }) => {
-      const done = await proposeClosing(readMonth(body.month), as(caller));
-      return { _issues: isRefusal(done) ? [...done.refusal] : [ok('Vorgeschlagen. Bestätigen muss es jemand anderes.')] };
+      const result = await proposeClosing(readMonth(body.month), as(caller));
+      return { _issues: isRefusal(result) ? [...result.refusal] : [ok('Vorgeschlagen. Bestätigen muss es jemand anderes.')] };
     }),
     route(closing.confirmClosing, async ({ body: { month, sha256 }, caller }) => {
-      const done = await confirmClosing({ month: readMonth(month), sha256 }, as(caller));
-      if (isRefusal(done)) return { _issues: [...done.refusal] };
-      return { _issues: [ok(done.isNew ? 'Der Monat ist abgeschlossen.' : 'Der Monat ist schon abgeschlossen.')] };
+      const result = await confirmClosing({ month: readMonth(month), sha256 }, as(caller));
+      if (isRefusal(result)) return { _issues: [...result.refusal] };
+      return { _issues: [ok(result.isNew ? 'Der Monat ist abgeschlossen.' : 'Der Monat ist schon abgeschlossen.')] };
     }),
     fileRoute(closing.closingFile, async ({ params: { month } }) => ({
       fileName: `Abschluss-${month}.csv`,

@@ -40,8 +40,8 @@ export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'databas
       try {
         const order = { collectionDate, previewKey: body.previewKey, isLate: body.isLate ?? false };
         const { finishedAt } = await orderCollection(order, { ...as(caller), jobs });
-        const done = finishedAt === null ? 'läuft' : 'ist schon gemacht';
-        return { _issues: [ok(`Der Einzug zum ${formatGermanDate(collectionDate)} ${done}.`)] };
+        const progress = finishedAt === null ? 'läuft' : 'ist schon gemacht';
+        return { _issues: [ok(`Der Einzug zum ${formatGermanDate(collectionDate)} ${progress}.`)] };
       } catch (cause) {
         return { _issues: wordsOf(cause) };
       }

@@ -27,8 +27,8 @@ export const payoutsRoutes = ({ database, clock }: Pick<Work, 'database' | 'cloc
       return { fileName, content: Readable.from(parts) };
     }),
     route(payouts.remakePayouts, async ({ body: { runId }, caller }) => {
-      const done = await remakePayoutFile(runId, as(caller));
-      return { _issues: isRefusal(done) ? [...done.refusal] : [ok(`Die Datei ${done.fileName} ist neu erstellt.`)] };
+      const result = await remakePayoutFile(runId, as(caller));
+      return { _issues: isRefusal(result) ? [...result.refusal] : [ok(`Die Datei ${result.fileName} ist neu erstellt.`)] };
     }),
     route(payouts.makePayouts, async ({ caller }) => {
       const made = await makePayoutRun(as(caller));
@@ -44,32 +44,35 @@ export const payoutsRoutes = ({ database, clock }: Pick<Work, 'database' | 'cloc
       };
     }),
     route(payouts.releasePayouts, async ({ body: { runId }, caller }) => {
-      const done = await releasePayoutRun(runId, as(caller));
-      if (isRefusal(done)) return { _issues: [...done.refusal] };
-      const left = done.leftOut.map(({ policeNumber, reason }) => warning(`${policeNumber} ist nicht dabei. ${reason}`));
-      if (done.count === 0) return { _issues: [warning('Kein Betrag stimmte mehr: Die Auszahlung ist verworfen.'), ...left] };
-      const day = formatGermanDate(done.executedOn);
-      return { _issues: [ok(`Freigegeben: ${formatCents(done.total)}. Die Bank führt sie am ${day} aus.`), ...left] };
+      const result = await releasePayoutRun(runId, as(caller));
+      if (isRefusal(result)) return { _issues: [...result.refusal] };
+      const warnings = result.leftOut.map(({ policeNumber, reason }) => warning(`${policeNumber} ist nicht dabei. ${reason}`));
+      if (result.count === 0)
+        return { _issues: [warning('Kein Betrag stimmte mehr: Die Auszahlung ist verworfen.'), ...warnings] };
+      const day = formatGermanDate(result.executedOn);
+      return { _issues: [ok(`Freigegeben: ${formatCents(result.total)}. Die Bank führt sie am ${day} aus.`), ...warnings] };
     }),
     route(payouts.discardPayouts, async ({ body, caller }) => {
-      const done = await discardPayoutRun(body, as(caller));
-      return { _issues: isRefusal(done) ? [...done.refusal] : [ok('Die Auszahlung ist verworfen.')] };
+      const result = await discardPayoutRun(body, as(caller));
+      return { _issues: isRefusal(result) ? [...result.refusal] : [ok('Die Auszahlung ist verworfen.')] };
     }),
     route(payouts.settlePayouts, async ({ body: { runId }, caller }) => {
-      const done = await settlePayoutRun(runId, as(caller));
-      return { _issues: isRefusal(done) ? [...done.refusal] : [ok(`Gebucht: ${formatCents(done.total)} sind ausgezahlt.`)] };
+      const result = await settlePayoutRun(runId, as(caller));
+      return {
+        _issues: isRefusal(result) ? [...result.refusal] : [ok(`Gebucht: ${formatCents(result.total)} sind ausgezahlt.`)],
+      };
     }),
     route(payouts.failPayoutOfBank, async ({ body, caller }) => {
-      const done = await noteFailedPayout(body, as(caller));
-      if (isRefusal(done)) return { _issues: [...done.refusal] };
+      const result = await noteFailedPayout(body, as(caller));
+      if (isRefusal(result)) return { _issues: [...result.refusal] };
       return {
-        _issues: [ok(`Gebucht: ${done.isBenefit ? 'Die Leistung ist wieder offen' : 'Der Betrag ist wieder ein Guthaben'}.`)],
+        _issues: [ok(`Gebucht: ${result.isBenefit ? 'Die Leistung ist wieder offen' : 'Der Betrag ist wieder ein Guthaben'}.`)],
       };
     }),
     route(payouts.allowPayoutOnceMore, async ({ body: { payoutId }, caller }) => {
-      const done = await allowPayoutAgain(payoutId, as(caller));
-      if (isRefusal(done)) return { _issues: [...done.refusal] };
-      return { _issues: [ok(`${done.isBenefit ? 'Die Leistung' : 'Das Guthaben'} ist bei der nächsten Auszahlung dabei.`)] };
+      const result = await allowPayoutAgain(payoutId, as(caller));
+      if (isRefusal(result)) return { _issues: [...result.refusal] };
+      return { _issues: [ok(`${result.isBenefit ? 'Die Leistung' : 'Das Guthaben'} ist bei der nächsten Auszahlung dabei.`)] };
     }),
   ];
 };

@@ -91,7 +91,7 @@ const partsOf = (details: readonly XmlNode[], sum: Money): Money[] | null => {
   return parts.map((part, place) => ({ amount: fitting[place] ?? part.amount, currency: part.currency || sum.currency }));
 };
 
-/** Whose parts do not come to its sum: all of it in one, since that is what moved. */
+/** An entry whose parts do not come to its sum: all of it in one, since that is what moved. */
 const toDoubtful = (entry: XmlNode, details: readonly XmlNode[], sum: Money): BankLine => {
   const line = toLine(entry, undefined, sum);
   const text = details.map((detail) => [textAt(detail, 'Refs/EndToEndId'), wordsOf(entry, detail)].filter(Boolean).join(' '));
@@ -131,7 +131,7 @@ const balanceOf = (statement: XmlNode, ...codes: readonly string[]): BankBalance
   return null;
 };
 
-/** By its own opening, or by the closing of the one before (PRCD). */
+/** Takes its own opening, or the closing of the one before (PRCD). */
 const balancesOf = (statement: XmlNode): Statement['balances'] => {
   const [opening, closing] = [balanceOf(statement, 'OPBD', 'PRCD'), balanceOf(statement, 'CLBD')];
   return opening === null || closing === null ? null : { opening, closing };

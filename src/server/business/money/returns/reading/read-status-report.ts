@@ -61,10 +61,10 @@ const toWhole = (status: string | null, { block, group }: Place): Rejection => {
   const messageId = textAt(group, 'OrgnlMsgId');
   const paymentInfoId = textAt(block, 'OrgnlPmtInfId');
   const nameStatus = isNameStatus(status) ? status : null;
-  const told = nameStatus && [paymentInfoId ?? messageId, nameWords(nameStatus, block ?? group)].filter(Boolean).join(' ');
+  const words = nameStatus && [paymentInfoId ?? messageId, nameWords(nameStatus, block ?? group)].filter(Boolean).join(' ');
   return {
     endToEndId: null,
-    references: { endToEndId: null, mandateReference: null, messageId, paymentInfoId, text: told ?? '' },
+    references: { endToEndId: null, mandateReference: null, messageId, paymentInfoId, text: words ?? '' },
     money: null,
     reasonCode: nameStatus === null ? reasonOf(block, group) : null,
     nameStatus,
@@ -89,6 +89,6 @@ export const readStatusReport = (report: XmlNode): Rejection[] => {
   if (isRejected(ofGroup) && blocks.every((block) => childrenOf(block, 'TxInfAndSts').length === 0)) {
     return [toWhole(ofGroup, { group })];
   }
-  const told = blocks.flatMap((block) => readBlock(block, group));
-  return told.length === 0 && isNameStatus(ofGroup) ? [toWhole(ofGroup, { group })] : told;
+  const lines = blocks.flatMap((block) => readBlock(block, group));
+  return lines.length === 0 && isNameStatus(ofGroup) ? [toWhole(ofGroup, { group })] : lines;
 };

@@ -104,12 +104,12 @@ export const textAt = (node: XmlNode | undefined, ...paths: readonly string[]): 
 
 export const moneyAt = (node: XmlNode | undefined, ...paths: readonly string[]): { amount: Cents; currency: string } | null => {
   for (const path of paths) {
-    const found = at(node, path);
-    const [, euros = '', rest = ''] = /^\+?(\d{1,12})(?:\.(\d{1,5}))?$/.exec(found?.text ?? '') ?? [];
+    const match = at(node, path);
+    const [, euros = '', rest = ''] = /^\+?(\d{1,12})(?:\.(\d{1,5}))?$/.exec(match?.text ?? '') ?? [];
     if (euros === '' || /[1-9]/.test(rest.slice(2))) continue;
     return {
       amount: cents(Number(euros) * 100 + Number(rest.slice(0, 2).padEnd(2, '0'))),
-      currency: found?.attributes['Ccy'] ?? '',
+      currency: match?.attributes['Ccy'] ?? '',
     };
   }
   return null;
