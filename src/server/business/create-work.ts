@@ -56,12 +56,12 @@ type Server = {
  * mails and do jobs: whatever one of them put into the outbox goes out, and what one of them left is ended by the other.
  */
 export const createWork = async (
-  { config, connection, reference, tarifBook, clock, mailer, printer, ...given }: WorkParts,
+  { config, connection, reference, tarifBook, clock, mailer, printer, ...options }: WorkParts,
   { log, noteRefused, addHook }: Server,
 ): Promise<Work & { delivery: MailDelivery; billReader: BillReader }> => {
   const { database } = connection;
   const { publicUrl, passwordWork } = config;
-  const { mailWaitMs = 5_000, composingLimitMs, mailRoundMs, jobRoundMs } = given;
+  const { mailWaitMs = 5_000, composingLimitMs, mailRoundMs, jobRoundMs } = options;
   const documents = publicDocuments(tarifBook);
   const archive = createLetterArchive({ database, printer, clock });
   const composers = bindMailKinds(mailKinds, { database, book: tarifBook, documents, archive, publicUrl });

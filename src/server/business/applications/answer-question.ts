@@ -17,36 +17,36 @@ import type {
   NewAttachment,
 } from '#domain/wire/area/applications.ts';
 
-const done = ok('Danke! Deine Antwort ist bei uns. Wir prüfen weiter und melden uns per E-Mail.');
+const confirmation = ok('Danke! Deine Antwort ist bei uns. Wir prüfen weiter und melden uns per E-Mail.');
 
 /** Stored once: the same press again gets the same answer. */
 export const answerQuestion = (
-  given: QuestionAnswer,
+  body: QuestionAnswer,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<ApplicationInquiryAnswer> =>
   database.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const inquiry = await lockInquiryOfLink(transaction, given.token);
+    const inquiry = await lockInquiryOfLink(transaction, body.token);
     const { inquiryId, kindKey } = inquiry;
     const tell = async (...issues: Issue[]): Promise<ApplicationInquiryAnswer> => {
       const current = required(await findInquiry(transaction, inquiryId), 'a question');
       return { inquiry: await describeInquiry(transaction, current, now), _issues: issues };
     };
-    const requestKey = parseUuid(given.requestKey);
-    if (requestKey !== null && requestKey === inquiry.requestKey) return tell(done);
+    const requestKey = parseUuid(body.requestKey);
+    if (requestKey !== null && requestKey === inquiry.requestKey) return tell(confirmation);
     const obstacle = obstacleOf(inquiry, now);
     if (obstacle !== null) return tell(obstacle);
     if (kindKey !== 'question') return tell(error('Hier ist keine Frage zu beantworten.'));
-    const issues = checkAnswer(given.answer);
+    const issues = checkAnswer(body.answer);
     if (!isSuccess(issues)) return tell(...issues);
-    const uuids = (given.attachmentUuids ?? []).flatMap((uuid) => parseUuid(uuid) ?? []);
+    const uuids = (body.attachmentUuids ?? []).flatMap((uuid) => parseUuid(uuid) ?? []);
     const { most } = underwritingLimits.attachments;
     if (uuids.length > most) return tell(error(`Mehr als ${most} Anhänge gehen nicht.`, 'attachments'));
     // Nobody is reminded of what they have answered.
     await takeBackMails(transaction, inquiryReminderMailKind, { inquiryId });
     await sendAttachments(transaction, inquiryId, uuids);
-    await endInquiry(transaction, inquiryId, { outcomeKey: 'answered', now, answer: (given.answer ?? '').trim(), requestKey });
-    return tell(done);
+    await endInquiry(transaction, inquiryId, { outcomeKey: 'answered', now, answer: (body.answer ?? '').trim(), requestKey });
+    return tell(confirmation);
   });
 
 const { most, mostBytes } = underwritingLimits.attachments;
@@ -60,10 +60,10 @@ const refuse = (issue: Issue): AttachmentAnswer => ({ attachment: null, _issues:
 
 /** It belongs to the answer once that is sent. */
 export const addAttachment = async (
-  { token, ...given }: NewAttachment,
+  { token, ...upload }: NewAttachment,
   { database, clock }: Dependencies,
 ): Promise<AttachmentAnswer> => {
-  const file = readUploadedFile(given, { field, mostBytes, wrongKind });
+  const file = readUploadedFile(upload, { field, mostBytes, wrongKind });
   return database.transaction().execute(async (transaction) => {
     const now = clock.now();
     const inquiry = await lockInquiryOfLink(transaction, token);

@@ -56,7 +56,7 @@ const ofInquiries = (inquiries: readonly Inquiry[], now: Date): ApplicationStep 
   return { stepKey: 'answered', since: todayInBerlin(answered.endedAt ?? answered.askedAt), until: null, reason: null };
 };
 
-/** By the id of the offer; none for what only waits. */
+/** Maps steps by the id of the offer; what only waits has none. */
 export const findApplicationSteps = async (
   offerIds: readonly number[],
   { database, clock }: { database: Database; clock: Clock },

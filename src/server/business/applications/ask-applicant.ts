@@ -58,11 +58,11 @@ const planInquiry = async (
 };
 
 export const proposing =
-  (given: Proposal, { publicUrl }: Pick<Work, 'publicUrl'>): DecisionPlanner =>
+  (proposal: Proposal, { publicUrl }: Pick<Work, 'publicUrl'>): DecisionPlanner =>
   async (transaction, application, moment) => {
-    const issues = checkProposal(given);
+    const issues = checkProposal(proposal);
     if (!isSuccess(issues)) return refusedPlan(...issues);
-    const data = toTerms(trimmed(given), application);
+    const data = toTerms(trimmed(proposal), application);
     if (isRefusal(data)) return refusedPlan(error('Dafür lässt sich kein Beitrag berechnen.'), ...data.refusal);
     const { store, ...plan } = await planInquiry(
       transaction,
@@ -86,11 +86,11 @@ export const proposeApplication = (
 ): Promise<Decided> => decide(order, proposing({ surchargePercent, exclusion, reason }, dependencies), dependencies);
 
 export const asking =
-  (given: string, { publicUrl }: Pick<Work, 'publicUrl'>): DecisionPlanner =>
+  (question: string, { publicUrl }: Pick<Work, 'publicUrl'>): DecisionPlanner =>
   async (transaction, application, moment) => {
-    const issues = checkQuestion(given);
+    const issues = checkQuestion(question);
     if (!isSuccess(issues)) return refusedPlan(...issues);
-    const data = { question: given.trim() };
+    const data = { question: question.trim() };
     const { store, ...plan } = await planInquiry(
       transaction,
       application,

@@ -35,7 +35,7 @@ const propose = async (application: SampleApplication, terms: Partial<typeof pro
   return tokenOf(shop, application, 'Ein geändertes Angebot');
 };
 
-/** By hand, beside the engine: cents of a month. */
+/** Worked out by hand, beside the engine: cents of a month. */
 const surcharged = (annual: number, percent: number) => Math.round(Math.round(annual * (100 + percent)) / 12 + 1e-9);
 
 test('an accepted changed offer is a contract at the changed premium; letter and mail name what is different', async () => {
@@ -109,11 +109,11 @@ test('an expired changed offer cannot be accepted', async () => {
 test('faulty terms are refused with their field', async () => {
   const { offerId } = await apply(shop);
   const dependencies = await decisionsOf(shop);
-  const given = { offerId, actor, ...proposal };
-  expect(await proposeApplication({ ...given, surchargePercent: 201 }, dependencies)).toMatchObject({
+  const order = { offerId, actor, ...proposal };
+  expect(await proposeApplication({ ...order, surchargePercent: 201 }, dependencies)).toMatchObject({
     refusal: [{ field: 'surchargePercent' }],
   });
-  expect(await proposeApplication({ ...given, exclusion: 'Knie' }, dependencies)).toMatchObject({
+  expect(await proposeApplication({ ...order, exclusion: 'Knie' }, dependencies)).toMatchObject({
     refusal: [{ field: 'exclusion' }],
   });
 });
@@ -125,11 +125,11 @@ test('a surcharge stays through later changes and a replay, to the cent', async 
   const [police] = await policesOfApplication(shop, application);
   const { policeUuid, policeNumber } = police!;
   const {
-    police: shown,
+    police: ownPolice,
     cover,
     history,
   } = (await customer.get(`/webapi/v1/user/polices/byPoliceUuid/${policeUuid}.json`)).json() as PoliceAnswer;
-  expect(shown.application).toBeNull();
+  expect(ownPolice.application).toBeNull();
   expect(cover.facts).toContainEqual({ label: 'Nicht versichert', value: exclusion });
   expect(history.map(({ historyKey }) => historyKey)).toEqual(['made', 'proposal_accepted', 'approved', 'begins', 'term_ends']);
 
@@ -146,7 +146,7 @@ test('a surcharge stays through later changes and a replay, to the cent', async 
   expect(addendum.attachments![0]!.filename).toContain('Nachtrag-1');
 });
 
-test('of liability that waits alone the surcharge is its own', async () => {
+test('liability that waits alone has a surcharge of its own', async () => {
   const application = await apply(shop, { offer: openLiabilityDog(shop) });
   const [health, before] = await policesOfApplication(shop, application);
   await decideOffer(await propose(application, { surchargePercent: 100 }), true);

@@ -59,15 +59,15 @@ const settle = async (
   return mailId;
 };
 
-/** Of the customer, about a changed offer: contract or end of the application, in one transaction (spec 19.7). */
+/** The customer's decision about a changed offer: contract or end of the application, in one transaction (spec 19.7). */
 export const decideProposal = async (
-  given: ChangedOfferDecision,
+  body: ChangedOfferDecision,
   dependencies: DecidingWork,
 ): Promise<ApplicationInquiryAnswer> => {
   const { database, clock, delivery } = dependencies;
   const { answer, mailId } = await database.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const inquiry = await lockInquiryOfLink(transaction, given.token);
+    const inquiry = await lockInquiryOfLink(transaction, body.token);
     const tell = async (issue: Issue, mailId: number | null = null) => {
       const current = required(await findInquiry(transaction, inquiry.inquiryId), 'a changed offer');
       const answer: ApplicationInquiryAnswer = {
@@ -76,16 +76,16 @@ export const decideProposal = async (
       };
       return { answer, mailId };
     };
-    const requestKey = parseUuid(given.requestKey);
+    const requestKey = parseUuid(body.requestKey);
     const { outcomeKey } = inquiry;
     const isAgain = requestKey !== null && requestKey === inquiry.requestKey;
     if (isAgain && (outcomeKey === 'accepted' || outcomeKey === 'rejected')) return tell(texts[outcomeKey]);
     const obstacle = obstacleOf(inquiry, now);
     if (obstacle !== null) return tell(obstacle);
-    if (inquiry.kindKey !== 'proposal' || typeof given.isAccepted !== 'boolean') {
+    if (inquiry.kindKey !== 'proposal' || typeof body.isAccepted !== 'boolean') {
       return tell(error('Bitte wähle, ob du das geänderte Angebot annimmst.', 'isAccepted'));
     }
-    const { isAccepted } = given;
+    const { isAccepted } = body;
     const mailId = await settle(transaction, inquiry, { isAccepted, requestKey }, dependencies);
     if (mailId === null) return tell(error('Diesen Antrag gibt es nicht mehr.'));
     if (isAccepted) await joinPolicesOfOffer(transaction, inquiry.offerId);

@@ -20,7 +20,7 @@ export type DecisionOrder = {
   actor: Actor;
   /** The changed offer that still waits for the customer and that the person wants to replace. */
   supersedes?: string | null;
-  /** Of the preview that was agreed to; another one by now is refused. */
+  /** The key of the preview that was agreed to; another one by now is refused. */
   previewKey?: string | null | undefined;
 };
 

@@ -82,7 +82,7 @@ test('where the wished day is past, cover begins on the day after, for the whole
   });
 });
 
-test('of two who decide at once one wins, and the other is told who', async () => {
+test('when two decide at once, one wins, and the other is told who', async () => {
   const application = await apply(shop);
   const { offerId } = application;
   const dependencies = await decisionsOf(shop);
@@ -168,8 +168,8 @@ test('a preview shows the mail of each decision and changes nothing', async () =
   const order = { offerId: application.offerId, actor };
   const dependencies = await decisionsOf(shop);
   const show = async (decision: Parameters<typeof previewDecision>[1]) => {
-    const shown = await previewDecision(order, decision, dependencies);
-    return 'decided' in shown ? 'decided' : JSON.stringify(describePlan(shown));
+    const plan = await previewDecision(order, decision, dependencies);
+    return 'decided' in plan ? 'decided' : JSON.stringify(describePlan(plan));
   };
   const count = async () => shop.connection.database.selectFrom('outbox').select('id').orderBy('id').execute();
   const before = await count();
@@ -203,9 +203,9 @@ test('what a preview promised is what is sent, and what it promised before somet
   const { previewKey, mail } = await look();
   expect(mail!.text).toContain('04.12.2026');
   expect(await approveApplication({ ...order, previewKey }, dependencies)).toEqual({ decided: true });
-  const sent = await mailTo(shop, application.email, mail!.subject);
+  const received = await mailTo(shop, application.email, mail!.subject);
   shop.clock.set('2026-11-15T09:00:00.000Z');
-  const lines = new Set(sent.text!.split('\n'));
+  const lines = new Set(received.text!.split('\n'));
   // Only the mail itself brings the code of an invitation, and the address of the shop that sends it.
   const others = mail!.text.split('\n').filter((line) => !lines.has(line));
   expect(others.filter((line) => !/Loginbereich|:\/\//.test(line))).toEqual([]);

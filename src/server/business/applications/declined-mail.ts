@@ -78,21 +78,21 @@ type Payload = {
   documentId: number;
 };
 
-export const renderDeclined = (told: Omit<Payload, 'to' | 'documentId'>) =>
-  declinedMail({ ...told, attachments: [`Zu deinem Antrag ${told.policeNumber}`] });
+export const renderDeclined = (details: Omit<Payload, 'to' | 'documentId'>) =>
+  declinedMail({ ...details, attachments: [`Zu deinem Antrag ${details.policeNumber}`] });
 
 export const declinedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'application-declined',
-  compose: async ({ payload: { to, documentId, ...told } }, { database, archive }) => {
+  compose: async ({ payload: { to, documentId, ...details } }, { database, archive }) => {
     const letter = required(await findLetter(database, documentId), 'the letter of a mail');
     const attachments = await attachLetters(archive, [letter]);
-    return { message: { to, replyTo: brand.contact.infoMail, ...renderDeclined(told), attachments } };
+    return { message: { to, replyTo: brand.contact.infoMail, ...renderDeclined(details), attachments } };
   },
   samples: (words) => {
-    const told = { ...sampleTarif(words), policeNumber: samplePoliceNumber, reason: words.free };
+    const details = { ...sampleTarif(words), policeNumber: samplePoliceNumber, reason: words.free };
     return {
-      'application-declined': renderDeclined({ ...told, isOwnWish: false }),
-      'application-rejected': renderDeclined({ ...told, isOwnWish: true }),
+      'application-declined': renderDeclined({ ...details, isOwnWish: false }),
+      'application-rejected': renderDeclined({ ...details, isOwnWish: true }),
     };
   },
 };

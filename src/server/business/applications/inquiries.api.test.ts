@@ -36,20 +36,20 @@ test('a question is answered once, with a photo, and the desk sees both', async 
   expect(attachment).toMatchObject({ fileName: 'Husten 1.jpg', size: jpeg.length });
   const dropped = await attach(token, Buffer.from('%PDF-1.7 doch nicht'));
   const attachmentUuids = [attachment!.attachmentUuid];
-  const sent = { token, answer: 'Seit zwei Wochen.\nEs wird besser 🐶', attachmentUuids, requestKey: randomUUID() };
-  const answers = await Promise.all([post('answer_application_question', sent), post('answer_application_question', sent)]);
+  const body = { token, answer: 'Seit zwei Wochen.\nEs wird besser 🐶', attachmentUuids, requestKey: randomUUID() };
+  const answers = await Promise.all([post('answer_application_question', body), post('answer_application_question', body)]);
   for (const answer of answers) {
     expect(messagesOf(answer)).toEqual([expect.stringContaining('Deine Antwort ist bei uns')]);
-    expect(answer.inquiry).toMatchObject({ stateKey: 'answered', answer: sent.answer, attachments: [attachment] });
+    expect(answer.inquiry).toMatchObject({ stateKey: 'answered', answer: body.answer, attachments: [attachment] });
   }
-  const other = await post('answer_application_question', { ...sent, answer: 'Anders', requestKey: randomUUID() });
+  const other = await post('answer_application_question', { ...body, answer: 'Anders', requestKey: randomUUID() });
   expect(messagesOf(other)[0]).toContain('schon beantwortet');
-  expect(other.inquiry).toMatchObject({ answer: sent.answer });
+  expect(other.inquiry).toMatchObject({ answer: body.answer });
 
   const { database } = shop.connection;
   const { offerId } = application;
   const [listed] = await listInquiries(offerId, { database, clock: shop.clock });
-  expect(listed).toMatchObject({ stateKey: 'answered', answer: sent.answer, attachments: [{ contentType: 'image/jpeg' }] });
+  expect(listed).toMatchObject({ stateKey: 'answered', answer: body.answer, attachments: [{ contentType: 'image/jpeg' }] });
   const loaded = await loadAttachment({ offerId, attachmentUuid: attachment!.attachmentUuid }, { database });
   expect(loaded!.bytes.equals(jpeg)).toBe(true);
   expect(loaded!.headers).toMatchObject({
@@ -90,8 +90,8 @@ test('attachments are what their bytes say, small, and few', async () => {
   for (let index = 1; index < 5; index += 1) expect((await attach(token, jpeg)).attachment).not.toBeNull();
   expect(await refusedFor(jpeg)).toContain('Mehr als 5');
   const { attachmentUuid } = largest.attachment!;
-  const left = await post('remove_application_attachment', { token, attachmentUuid });
-  expect(left.inquiry!.attachments).toHaveLength(4);
+  const remaining = await post('remove_application_attachment', { token, attachmentUuid });
+  expect(remaining.inquiry!.attachments).toHaveLength(4);
   expect((await attach(token, jpeg)).attachment).not.toBeNull();
 });
 

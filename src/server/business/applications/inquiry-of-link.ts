@@ -62,7 +62,7 @@ const changedOfferOf = ({ tarifTitle, rateBefore, rateAfter, ...terms }: Propose
   reason: terms.reason,
 });
 
-/** As the customer's page shows it. Who has the link sees no more than what it is about. */
+/** As the customer's page shows it. Whoever has the link sees no more than what it is about. */
 export const describeInquiry = async (database: Database, inquiry: Inquiry, now: Date): Promise<ApplicationInquiry> => {
   const police = required((await findPolicesOfOffer(database, inquiry.offerId))[0], 'the police of a question');
   const { firstname } = await findHolderOfPolice(database, police.policeId);

@@ -56,12 +56,12 @@ export const refusePolices = async (
 };
 
 export const refusing =
-  (given: RefusalReason): DecisionPlanner =>
+  (refusal: RefusalReason): DecisionPlanner =>
   async (transaction, application, moment) => {
-    const issues = checkRefusal(given);
+    const issues = checkRefusal(refusal);
     if (!isSuccess(issues)) return refusedPlan(...issues);
     const { offerId } = application;
-    const why = { reason: refusalText(given), isOwnWish: false };
+    const why = { reason: refusalText(refusal), isOwnWish: false };
     const holder = await findHolderOfPolice(transaction, underwrittenPolice(application).policeId);
     return {
       issues: [],
@@ -70,7 +70,7 @@ export const refusing =
       apply: async (by, at) => {
         await insertDecision(transaction, { offerId, decisionKey: 'refused', by, at, reason: why.reason });
         const mailId = await refusePolices(transaction, application, moment, why);
-        const after = { policeStateKey: 'declined', reasonKey: given.reasonKey, reason: why.reason };
+        const after = { policeStateKey: 'declined', reasonKey: refusal.reasonKey, reason: why.reason };
         return { actionKey: 'application.refused', after, mailId };
       },
     };

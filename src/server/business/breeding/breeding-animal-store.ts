@@ -17,7 +17,7 @@ export type AnimalRow = {
   manualRaceName: string | null;
   chipNummer: string | null;
   isDeprecated: boolean;
-  /** Of the health insurance; null where none is in force, or its end is settled. */
+  /** The police of the health insurance; null where none is in force, or its end is settled. */
   policeUuid: string | null;
   policeNumber: string | null;
   /** Breeding polices in force that cover the animal. */

@@ -56,9 +56,9 @@ export const checkAnimal = (row: AnimalRow, { speciesKey, today, exceptPoliceId 
 /** The customer's animals by their uuids, in the order asked for. One that is not theirs is unknown (spec 12.2). */
 export const pickAnimals = (rows: readonly AnimalRow[], animalUuids: readonly string[]): AnimalRow[] =>
   animalUuids.map((animalUuid) => {
-    const found = rows.find((row) => row.animalUuid === parseUuid(animalUuid));
-    if (found === undefined) throw new Problem('missing', [error('Ein ausgewähltes Tier wurde nicht gefunden.', animalsField)]);
-    return found;
+    const animal = rows.find((row) => row.animalUuid === parseUuid(animalUuid));
+    if (animal === undefined) throw new Problem('missing', [error('Ein ausgewähltes Tier wurde nicht gefunden.', animalsField)]);
+    return animal;
   });
 
 export const coveredAnimals = (police: StoredBreedingPolice, animals: readonly AnimalRow[], day: IsoDate) => {

@@ -24,7 +24,7 @@ type NewOffer = {
   premiumVersion: string;
 };
 
-/** Who tries again because the answer got lost finds the offer there. */
+/** Whoever tries again because the answer got lost finds the offer there. */
 export const insertBreedingOffer = async (
   database: Database,
   { userId, breedingOfferUuid, offer, now, validForDays, premiumVersion }: NewOffer,

@@ -85,9 +85,9 @@ test('an offer carries what was asked and calculated, and can be read again for 
 const breeders = new Map<string, Promise<SampleCustomer>>();
 const breederWith = (animal: object) => {
   const key = JSON.stringify(animal);
-  const known = breeders.get(key) ?? newBreeder(shop, animal);
-  breeders.set(key, known);
-  return known;
+  const breeder = breeders.get(key) ?? newBreeder(shop, animal);
+  breeders.set(key, breeder);
+  return breeder;
 };
 
 const refusals: [string, object, object, string, string][] = [

@@ -27,7 +27,7 @@ const breedingPoliceMail = (data: BreedingPoliceMailData): RenderedMail =>
     subject: `Dein Versicherungsschein für deine Zucht: ${data.polices.map(({ policeNumber }) => policeNumber).join(', ')}`,
     preheader: 'Dein Züchtertarif ist abgeschlossen. Alle Unterlagen findest du im Anhang.',
     heading: 'Willkommen im Züchtertarif!',
-    done: 'Dein Züchtertarif ist abgeschlossen.',
+    goodNews: 'Dein Züchtertarif ist abgeschlossen.',
     next: [
       paragraph(
         'Sobald ein Wurf da ist, trägst du die Jungtiere in deinem Loginbereich ein. Dort meldest du auch ihren Verkauf.',

@@ -196,10 +196,10 @@ test('a change that is pressed again and again makes one addendum, one mail and 
   const change = { breedingPoliceUuid: uuid, animalUuids: [owner.animalUuid, nora], breederAssociationKey: 'vdh' };
   const press = async () =>
     (await owner.post(`${user}/breeding/update_breeding_police.json`, change)).json() as BreedingPoliceUpdateAnswer;
-  const said = (await Promise.all([press(), press(), press()])).map(({ _issues }) =>
+  const texts = (await Promise.all([press(), press(), press()])).map(({ _issues }) =>
     _issues.map(({ message }) => message).join(' '),
   );
-  expect(said.toSorted()).toEqual([
+  expect(texts.toSorted()).toEqual([
     'Das steht schon so in deinem Vertrag. Es gibt nichts zu ändern.',
     'Das steht schon so in deinem Vertrag. Es gibt nichts zu ändern.',
     'Dein Züchtertarif ist geändert.',

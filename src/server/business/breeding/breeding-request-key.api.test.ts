@@ -174,11 +174,11 @@ test('a new account is told again to the press that named it; to any other it is
       ...changes,
     });
   const before = await countRows();
-  const done = 'Deine neue Bankverbindung ist gespeichert. Die Bestätigung kommt per E-Mail.';
-  for (const answer of await repeat(4, name)) expect(messagesOf(answer)).toEqual([done]);
+  const confirmation = 'Deine neue Bankverbindung ist gespeichert. Die Bestätigung kommt per E-Mail.';
+  for (const answer of await repeat(4, name)) expect(messagesOf(answer)).toEqual([confirmation]);
   expect(await countRows()).toMatchObject({ sepa_mandate: before.sepa_mandate + 1, outbox: before.outbox + 1 });
   expect(messagesOf(await name({ requestKey: null }))).toEqual(['Diese Bankverbindung ist schon hinterlegt.']);
-  expect(messagesOf(await name({ paymentIban: 'DE75512108001245126199' }))).toEqual([done]);
-  expect(messagesOf(await name())).toEqual([done]);
+  expect(messagesOf(await name({ paymentIban: 'DE75512108001245126199' }))).toEqual([confirmation]);
+  expect(messagesOf(await name())).toEqual([confirmation]);
   expect((await countRows()).sepa_mandate).toBe(before.sepa_mandate + 3);
 });

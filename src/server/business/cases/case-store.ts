@@ -20,7 +20,7 @@ export type NewCase = {
   email: string;
   /** What was declared and what the shop made of it. */
   data: Readonly<Record<string, unknown>>;
-  /** Of the press that declared it, where the same one again must declare nothing. */
+  /** The key of the press that declared it, where the same one again must declare nothing. */
   requestKey?: string;
   now: Date;
 };

@@ -49,7 +49,7 @@ export type WholeCase = {
   userId: number | null;
   policeId: number | null;
   animalId: number | null;
-  /** Of what was declared without a login; `policeId` once it is sure. */
+  /** What a declaration without a login names; `policeId` once it is sure. */
   namedPoliceId: number | null;
   atDeskFrom: Date | null;
   email: string;
@@ -104,7 +104,7 @@ export const findClosedSince = (database: Database, since: Date): Promise<{ from
 
 /** Those that came to the desk since it was told last: each is told of once. */
 export const markTold = async (transaction: Transaction, now: Date): Promise<number[]> => {
-  const told = await transaction
+  const rows = await transaction
     .updateTable('customer_case')
     .set({ told_at: now })
     .where(isOpen)
@@ -112,5 +112,5 @@ export const markTold = async (transaction: Transaction, now: Date): Promise<num
     .where('told_at', 'is', null)
     .returning('id')
     .execute();
-  return told.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };

@@ -54,7 +54,7 @@ const record = async (transaction: Transaction, plan: Adjustment, { book, now, t
   const { police, effectiveOn, before, after, terms } = plan;
   const { policeId, policeNumber, userId, animalName } = police;
   const recipient = await findHolder(transaction, police);
-  const told = {
+  const details = {
     policeNumber,
     animalName,
     effectiveOn,
@@ -64,7 +64,7 @@ const record = async (transaction: Transaction, plan: Adjustment, { book, now, t
     reason,
   };
   const tarif = required(book.tarifs.get(termsOn(police, effectiveOn).tarifId), 'the tarif of a police');
-  const source = adjustmentDocument({ ...told, letterDate: today, recipient, tarifTitle: tarif.title });
+  const source = adjustmentDocument({ ...details, letterDate: today, recipient, tarifTitle: tarif.title });
   const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
   const data = { rateBefore: before.rateText, rateAfter: after.rateText, reason };
   const eventId = await insertEvent(transaction, {
@@ -79,7 +79,7 @@ const record = async (transaction: Transaction, plan: Adjustment, { book, now, t
   await enqueueMail(
     transaction,
     premiumAdjustedMailKind,
-    { to: recipient.email, firstname: recipient.firstname, ...told, documentId },
+    { to: recipient.email, firstname: recipient.firstname, ...details, documentId },
     now,
   );
   await appendAudit(transaction, {

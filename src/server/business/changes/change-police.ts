@@ -27,9 +27,9 @@ const openChangeCase = async (
   { plan, situation, changeKey, requestKey }: ChangeWork,
   { clock }: Pick<Work, 'clock'>,
 ): Promise<number> => {
-  const { asked, userId } = situation;
+  const { target, userId } = situation;
   const now = clock.now();
-  const holder = holderOf(situation, asked);
+  const holder = holderOf(situation, target);
   const sections = plan.polices.map((planned) => toSection(describePolice(planned, situation)));
   const changeTitle = changeTitles[changeKey];
   const declaration: SummaryRow[] = [
@@ -39,13 +39,15 @@ const openChangeCase = async (
   ];
   const answers = plan.polices.flatMap(({ terms }) => terms?.terms[0]?.answers ?? []);
   const data = { requestKey, changeKey, answers: Object.assign({}, ...answers) as object, declaration };
-  const { policeId } = asked;
+  const { policeId } = target;
   await recordCase(transaction, { kindKey: 'change', stateKey: 'open', userId, policeId, email: holder.email, data, now });
   const payload = { to: holder.email, firstname: holder.firstname, changeTitle, sections };
   return enqueueMail(transaction, changeExaminedMailKind, payload, now);
 };
 
-const done = ok('Gespeichert. Die Bestätigung mit allen Unterlagen kommt per E-Mail; du findest sie auch bei deinen Dokumenten.');
+const confirmation = ok(
+  'Gespeichert. Die Bestätigung mit allen Unterlagen kommt per E-Mail; du findest sie auch bei deinen Dokumenten.',
+);
 const examined = ok(
   'Danke für deine Angaben. Wir sehen sie uns persönlich an und schreiben dir dann per E-Mail. Bis dahin bleibt alles, wie es ist.',
 );
@@ -57,11 +59,11 @@ const provenChanges: ReadonlySet<unknown> = new Set<ChangeKey>(['move', 'own_nam
 
 /** Once for each press, whatever the concurrency: all polices of the customer are held until everything is written. */
 export const changePolice = async (
-  given: PoliceChangeOrder,
+  body: PoliceChangeOrder,
   { userId, isProven }: { userId: number; isProven: boolean },
   dependencies: ChangesWork,
 ): Promise<IssuesAnswer> => {
-  const order = trimTexts(given);
+  const order = trimTexts(body);
   const requestKey = parseUuid(order.requestKey);
   if (requestKey === null) return { _issues: [requestKeyFaulty] };
   if (!isProven && provenChanges.has(order.changeKey)) return { _issues: [freshProofMissing] };
@@ -97,9 +99,9 @@ export const changeOnce = async (
   await lockPolicesOfUser(transaction, userId);
   const situation = await loadSituation(transaction, { userId, policeUuid: order.policeUuid }, dependencies);
   if (situation === null) return { issues: [unknownPolice], mailId: null };
-  const { policeId } = situation.asked;
+  const { policeId } = situation.target;
   if (await isCaseOfRequest(transaction, policeId, requestKey)) return { issues: [examined], mailId: null };
-  if (await isDone(transaction, situation, requestKey)) return { issues: [done], mailId: null };
+  if (await isDone(transaction, situation, requestKey)) return { issues: [confirmation], mailId: null };
 
   const plan = await findPlan(situation, transaction);
   if (isRefusal(plan)) return { issues: plan.refusal, mailId: null };
@@ -119,12 +121,12 @@ export const carryOut = async (
   if (plan.examination !== null) {
     return { issues: [examined], mailId: await openChangeCase(transaction, work, dependencies) };
   }
-  return { issues: [done], mailId: await recordChange(transaction, work, dependencies) };
+  return { issues: [confirmation], mailId: await recordChange(transaction, work, dependencies) };
 };
 
 /** Any of the polices that the press concerned remembers it. */
-export const isDone = async (transaction: Transaction, { asked, polices }: Situation, requestKey: string) => {
-  for (const { policeId } of [asked, ...polices]) {
+export const isDone = async (transaction: Transaction, { target, polices }: Situation, requestKey: string) => {
+  for (const { policeId } of [target, ...polices]) {
     if ((await findEventOfRequest(transaction, policeId, requestKey)) !== null) return true;
   }
   return false;
@@ -133,7 +135,7 @@ export const isDone = async (transaction: Transaction, { asked, polices }: Situa
 export const planOf =
   (change: PoliceChange, dependencies: ChangesWork): FindPlan =>
   async (situation, database) => {
-    const waitingSince = await findWaitingSince(database, situation.asked.policeId);
+    const waitingSince = await findWaitingSince(database, situation.target.policeId);
     return planChange({ change, situation, waitingSince }, dependencies);
   };
 
@@ -151,8 +153,8 @@ export const previewOf = async (
   return { preview: toPreview(plan, situation), _issues: [] };
 };
 
-export const previewChange = async (given: PoliceChange, userId: number, dependencies: ChangesWork) => {
-  const change = trimTexts(given);
+export const previewChange = async (body: PoliceChange, userId: number, dependencies: ChangesWork) => {
+  const change = trimTexts(body);
   const answer = await previewOf({ userId, policeUuid: change.policeUuid }, planOf(change, dependencies), dependencies);
   requireKnown(answer._issues);
   return answer;

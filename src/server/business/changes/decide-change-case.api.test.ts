@@ -112,22 +112,22 @@ test('better cover that is taken back before it begins leaves no trace in the pr
 
 test('a declined change leaves all as it was and mails why', async () => {
   const { customer, caseId } = await openCase();
-  const given = await dependencies();
-  expect(await declineChangeCase({ caseId, actor, reasonKey: 'nonsense' }, given)).toMatchObject({
+  const work = await dependencies();
+  expect(await declineChangeCase({ caseId, actor, reasonKey: 'nonsense' }, work)).toMatchObject({
     refusal: [{ field: 'reasonKey' }],
   });
-  expect(await declineChangeCase({ caseId, actor, reasonKey: 'illness' }, given)).toEqual({ decided: true });
+  expect(await declineChangeCase({ caseId, actor, reasonKey: 'illness' }, work)).toEqual({ decided: true });
   expect(await storedTerms(shop, customer.policeNumber)).toEqual([]);
   expect(await stateOf(caseId)).toBe('closed');
   expect((await mailTo(shop, customer.email, 'Zu deiner Änderung')).text).toContain('Vorerkrankung');
 });
 
-test('of two who decide at once one wins, and the other is told who', async () => {
+test('when two decide at once, one wins, and the other is told who', async () => {
   const { customer, caseId } = await openCase();
-  const given = await dependencies();
+  const work = await dependencies();
   const outcomes = await Promise.all([
-    approveChangeCase({ caseId, actor }, given),
-    declineChangeCase({ caseId, actor: { staffId: null, name: 'Bernd Büro' }, reasonKey: 'age' }, given),
+    approveChangeCase({ caseId, actor }, work),
+    declineChangeCase({ caseId, actor: { staffId: null, name: 'Bernd Büro' }, reasonKey: 'age' }, work),
   ]);
   const state = await stateOf(caseId);
   expect(outcomes).toContainEqual({ decided: true });
@@ -138,7 +138,7 @@ test('of two who decide at once one wins, and the other is told who', async () =
     at: shop.clock.now(),
   });
   expect(await storedTerms(shop, customer.policeNumber)).toHaveLength(state === 'applied' ? 1 : 0);
-  expect(await approveChangeCase({ caseId: 4_711, actor }, given)).toMatchObject({
+  expect(await approveChangeCase({ caseId: 4_711, actor }, work)).toMatchObject({
     refusal: [{ message: 'Diesen Vorgang gibt es nicht.' }],
   });
 });

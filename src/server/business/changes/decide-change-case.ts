@@ -62,13 +62,13 @@ const decideOnce = async (
     const plan = await planCase(transaction, scene);
     const obstacles = obstaclesOf(plan, previewKey);
     if (obstacles.length > 0) return { refusal: obstacles };
-    const done = await plan.apply(actor.name, now);
-    const decision = { decisionKey, by: actor.name, at: now.toISOString(), reason: done.reason };
+    const result = await plan.apply(actor.name, now);
+    const decision = { decisionKey, by: actor.name, at: now.toISOString(), reason: result.reason };
     await decideCase(transaction, caseId, { stateKey: decisionKey === 'approved' ? 'applied' : 'closed', decision });
     const subject = { kindKey: 'case', id: caseId } as const;
     const before = { caseStateKey: 'open' };
     await appendAudit(transaction, { actor, actionKey: `change.${decisionKey}`, subject, before, after: decision, now });
-    return done;
+    return result;
   });
   if (!('mailId' in outcome)) return outcome;
   void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
@@ -97,7 +97,7 @@ export const approveChangeCase = (order: Order, dependencies: ChangesWork): Prom
   decideOnce(order, 'approved', approving(dependencies), dependencies);
 
 const declinedChange = ({ situation, order, opened }: Scene, reason: string, dependencies: ChangesWork): DeclinedChange => {
-  const holder = holderOf(situation, situation.asked);
+  const holder = holderOf(situation, situation.target);
   const plan = planChange({ change: order, situation, waitingSince: null }, dependencies);
   const sections = isRefusal(plan) ? [] : plan.polices.map((planned) => toSection(describePolice(planned, situation)));
   const changeTitle = changeTitles[order.changeKey as ChangeKey];

@@ -15,7 +15,7 @@ const tarifTitleOf = (police: StoredPolice, { bookOf, today }: Situation) => {
   return bookOf(premiumVersion).tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? police.policeNumber;
 };
 
-/** Of a breeding police all that it covers today. */
+/** Names, for a breeding police, all that it covers today. */
 const animalNamesOf = (police: StoredPolice, situation: Situation) => {
   const covered = coveredAnimalIds(police, situation.today).flatMap((animalId) => situation.animals.get(animalId)?.name ?? []);
   return covered.length > 0 ? covered.join(', ') : animalOf(situation, police).name;

@@ -30,9 +30,9 @@ test('liability has a payment term of its own, with its line in the preview', as
   const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
   const { policeUuid, policeNumber } = polices.find(({ insuranceTypeKey }) => insuranceTypeKey === 'tier_hv')!;
   const wish = { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual', policeUuid };
-  const [shown] = (await preview(customer, wish)).preview!.polices;
-  expect(shown!.steps).toMatchObject([{ titleBefore: 'Haftpflichtversicherung', titleAfter: 'Haftpflichtversicherung' }]);
-  expect(shown!.steps[0]!.amountAfter).toBeGreaterThan(5 * shown!.steps[0]!.amountBefore!);
+  const [planned] = (await preview(customer, wish)).preview!.polices;
+  expect(planned!.steps).toMatchObject([{ titleBefore: 'Haftpflichtversicherung', titleAfter: 'Haftpflichtversicherung' }]);
+  expect(planned!.steps[0]!.amountAfter).toBeGreaterThan(5 * planned!.steps[0]!.amountBefore!);
   await change(customer, wish);
   const annual = await calculate(shop, { ...sampleDog(shop), ...withLiability, contractPaymentTermKey: 'payment_annual' });
   expect(await storedTerms(shop, policeNumber)).toMatchObject([

@@ -13,9 +13,9 @@ import { dayWithin, type ChangesWork } from './change-plan.ts';
 import { findWaitingSince } from './waiting-store.ts';
 import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/changes.ts';
 
-const firstDay = (changeKey: ChangeKey, { asked, today }: Situation) => {
-  const { validFrom } = asked;
-  if (changeKey === 'payment_term') return dayOfPaymentTerm(asked, today);
+const firstDay = (changeKey: ChangeKey, { target, today }: Situation) => {
+  const { validFrom } = target;
+  if (changeKey === 'payment_term') return dayOfPaymentTerm(target, today);
   if (changeKey === 'chip') return atOnce({ today, validFrom });
   if (changeKey === 'move') return dayOfMove(today);
   return ['retention', 'variant'].includes(changeKey) ? firstOfNextMonth({ today, validFrom }) : today;
@@ -31,14 +31,14 @@ const pendingOf = (police: StoredPolice, { today, bookOf }: Situation): PoliceCh
 
 /** The options of its tarif, in the contract's own version. */
 const optionsOf = (situation: Situation): Pick<PoliceChanges, 'retentions' | 'paymentTerms' | 'otherTarif' | 'diseases'> => {
-  const { asked, today, bookOf } = situation;
-  const { premiumVersion, tarifId, retentionKey } = termsOn(asked, firstOfNextMonth({ today, validFrom: asked.validFrom }));
+  const { target, today, bookOf } = situation;
+  const { premiumVersion, tarifId, retentionKey } = termsOn(target, firstOfNextMonth({ today, validFrom: target.validFrom }));
   const book = bookOf(premiumVersion);
   const tarif = book.tarifs.get(tarifId);
   const other = tarif === undefined || tarif.insuranceTypeKey === 'tier_hv' ? null : otherTarifOf(tarif, book);
   const isUpgrade = other?.insuranceTypeKey === 'tier_kv';
   const asksFor = isUpgrade ? other : tarif;
-  const now = termsBegunBy(asked, today).retentionKey;
+  const now = termsBegunBy(target, today).retentionKey;
   return {
     retentions: [...book.retentions.values()]
       .filter(({ retentionKey: key }) => tarif?.baseRates.has(key) === true && key !== retentionKey)
@@ -53,7 +53,7 @@ const optionsOf = (situation: Situation): Pick<PoliceChanges, 'retentions' | 'pa
   };
 };
 
-/** Of what is over nothing changes any more, and nothing that was agreed for later comes. */
+/** Nothing changes any more in what is over, and nothing that was agreed for later comes. */
 const ofPast = { changes: [], pending: [], waitingSince: null, retentions: [], paymentTerms: [], otherTarif: null, diseases: [] };
 
 /** What the customer can change about this police, what waits, and what its forms begin with. */
@@ -65,23 +65,23 @@ export const listChanges = async (
   const { database } = dependencies;
   const situation = await loadSituation(database, { userId, policeUuid }, dependencies);
   if (situation === null) throw notFound('Diesen Vertrag gibt es nicht.');
-  const { asked, today } = situation;
-  const animal = animalOf(situation, asked);
+  const { target, today } = situation;
+  const animal = animalOf(situation, target);
   const begunWith = {
     animalChipNummer: animal.chipNummer,
     animalZipCode: animal.zipCode,
     latestLiabilityStart: latestContractStart(today),
   };
-  if (isOver(policeOn(asked, today).stateKey)) return { changes: { ...ofPast, ...begunWith }, _issues: [] };
-  const waitingSince = await findWaitingSince(database, asked.policeId);
+  if (isOver(policeOn(target, today).stateKey)) return { changes: { ...ofPast, ...begunWith }, _issues: [] };
+  const waitingSince = await findWaitingSince(database, target.policeId);
   return {
     changes: {
       changes: changeKeys.map((changeKey) => ({
         changeKey,
         obstacle: findObstacle(changeKey, situation, { waitingSince }),
-        effectiveOn: dayWithin(asked, firstDay(changeKey, situation), situation),
+        effectiveOn: dayWithin(target, firstDay(changeKey, situation), situation),
       })),
-      pending: pendingOf(asked, situation),
+      pending: pendingOf(target, situation),
       waitingSince: waitingSince && todayInBerlin(waitingSince),
       ...optionsOf(situation),
       ...begunWith,

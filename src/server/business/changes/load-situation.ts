@@ -17,7 +17,7 @@ import type { Work } from '#server/foundation/work.ts';
 export type Situation = {
   userId: number;
   /** From whose page it is made; of the profile the oldest that is not over. */
-  asked: StoredPolice;
+  target: StoredPolice;
   /** All of the customer that are not over, the asked one among them if it is not; oldest first. */
   polices: readonly StoredPolice[];
   animals: ReadonlyMap<number, KnownAnimal>;
@@ -41,8 +41,8 @@ const load = async (
   const today = todayOf(clock);
   const all = (await findPolicesOfUser(database, userId)).toReversed();
   const polices = all.filter((police) => !isOver(policeOn(police, today).stateKey));
-  const asked = choose(all, polices);
-  if (asked === undefined) return null;
+  const target = choose(all, polices);
+  if (target === undefined) return null;
 
   const contactIds = [...new Set(all.map(({ contactId }) => contactId))];
   const offerIds = all.flatMap(({ offerId }) => offerId ?? []);
@@ -58,7 +58,7 @@ const load = async (
   const bookOf = (version: string | null) => required(books.get(version), 'the book of a version');
   return {
     userId,
-    asked,
+    target,
     polices,
     animals: new Map(animals.map((animal) => [animal.animalId, animal])),
     holders: new Map(holders.map((holder) => [holder.contactId, holder])),

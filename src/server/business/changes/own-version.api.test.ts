@@ -44,7 +44,7 @@ const startWith = async (reference: ReferenceData) => {
     website: null,
     logTarget: { write: () => undefined },
   });
-  const sent = (customer: SampleCustomer): SampleCustomer => {
+  const asCustomer = (customer: SampleCustomer): SampleCustomer => {
     const here: SampleCustomer = {
       ...customer,
       get: async (url) => toAnswer(await app.inject({ method: 'GET', url, headers: here.headers })),
@@ -53,7 +53,7 @@ const startWith = async (reference: ReferenceData) => {
     };
     return here;
   };
-  return { sent, tarifBook };
+  return { asCustomer, tarifBook };
 };
 
 type Injected = { statusCode: number; headers: Record<string, unknown>; body: string; json: () => unknown };
@@ -71,8 +71,8 @@ test('changed files change no premium of a police in force, and its changes are 
   const moved = await calculate(shop, { ...sampleDog(shop), animalZipCode: '80331', contractRetentionKey: 'sb175' });
 
   const edited = dearer(reference);
-  const { sent, tarifBook } = await startWith(edited);
-  const later = sent(customer);
+  const { asCustomer, tarifBook } = await startWith(edited);
+  const later = asCustomer(customer);
   const rate = async () => {
     const answer = await later.get(`/webapi/v1/user/polices/byPoliceUuid/${customer.policeUuid}.json`);
     return (answer.json() as { police: Police }).police.premiumRateByPaymentTerm;
@@ -80,8 +80,8 @@ test('changed files change no premium of a police in force, and its changes are 
   expect(await rate()).toBe(before.insuranceCalculationKvRateAmount);
   // A retention that is no longer sold is still one of this contract's tarif.
   await change(later, { changeKey: 'retention', contractRetentionKey: 'sb175' });
-  const { preview: shown } = await preview(later, munich);
-  expect(shown!.polices[0]!.rateAfterStr).toBe(moved.insuranceCalculationKvRateStr);
+  const { preview: plan } = await preview(later, munich);
+  expect(plan!.polices[0]!.rateAfterStr).toBe(moved.insuranceCalculationKvRateStr);
   await change(later, munich);
   shop.clock.set('2026-12-01T10:00:00.000Z');
   later.headers = await logInAs(shop, customer.email);

@@ -51,7 +51,7 @@ export const planAdjustment = async (
   return { ...plan, police, effectiveOn, paymentsPerAnno };
 };
 
-/** Of the whole portfolio, one after the other. */
+/** Plans the whole portfolio, one police after the other. */
 export async function* planAdjustments(
   dependencies: AdjustmentDependencies,
 ): AsyncGenerator<{ policeId: number; policeNumber: string; planned: PlannedAdjustment }> {

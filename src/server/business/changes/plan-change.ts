@@ -17,29 +17,29 @@ import type { PoliceChange } from '#domain/wire/area/changes.ts';
 type Waiting = { waitingSince: Date | null };
 
 const ofCover = (changeKey: ChangeKey, situation: Situation, { waitingSince }: Waiting): string | null => {
-  const { asked, today, bookOf } = situation;
-  const { stateKey } = policeOn(asked, today);
+  const { target, today, bookOf } = situation;
+  const { stateKey } = policeOn(target, today);
   if (stateKey === 'new_manual')
     return 'Deinen Antrag prüfen wir noch. Sobald wir ihn angenommen haben, kannst du das hier ändern.';
   if (stateKey === 'cancelled') return 'Dieser Vertrag ist gekündigt. Sein Schutz bleibt bis zum Ende, wie er ist.';
   if (changeKey === 'payment_term') return null;
-  const { insuranceTypeKey, premiumVersion, tarifId } = termsOn(asked, today);
+  const { insuranceTypeKey, premiumVersion, tarifId } = termsOn(target, today);
   if (insuranceTypeKey === 'tier_hv') return 'Das gibt es nur beim Krankenschutz deines Tieres.';
   if (changeKey === 'liability') {
     if (bookOf(premiumVersion).tarifs.get(tarifId)?.needLiabilityInsuranceInput !== true) {
       return 'Eine Haftpflicht gibt es bei uns nur für Hunde.';
     }
-    if (hasLiability(situation)) return `Für ${animalOf(situation, asked).name} hast du schon eine Haftpflicht.`;
-    return asked.mandate === null ? 'Bitte hinterlege zuerst eine Bankverbindung.' : null;
+    if (hasLiability(situation)) return `Für ${animalOf(situation, target).name} hast du schon eine Haftpflicht.`;
+    return target.mandate === null ? 'Bitte hinterlege zuerst eine Bankverbindung.' : null;
   }
   return waitingSince === null ? null : 'Eine Änderung dieses Vertrags prüfen wir gerade. Wir melden uns bald bei dir.';
 };
 
 /** Why this police cannot be changed so (spec 8.10); null where it can. */
 export const findObstacle = (changeKey: ChangeKey, situation: Situation, waiting: Waiting): string | null => {
-  const { asked, today } = situation;
-  if (asked.isBreeding) return 'Einen Vertrag im Züchtertarif änderst du im Bereich „Zucht“.';
-  if (isOver(policeOn(asked, today).stateKey)) return 'Dieser Vertrag ist beendet. Daran lässt sich nichts mehr ändern.';
+  const { target, today } = situation;
+  if (target.isBreeding) return 'Einen Vertrag im Züchtertarif änderst du im Bereich „Zucht“.';
+  if (isOver(policeOn(target, today).stateKey)) return 'Dieser Vertrag ist beendet. Daran lässt sich nichts mehr ändern.';
   if (isCoverChange(changeKey)) return ofCover(changeKey, situation, waiting);
   if (changeKey === 'chip' && !isChipAsked(situation)) return 'Für dieses Tier brauchen wir keine Chipnummer.';
   return null;

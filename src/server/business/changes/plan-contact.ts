@@ -84,17 +84,17 @@ const orUnchanged = (plan: ChangePlan | Refusal, field: string) =>
 
 /** From the page of a contract: all animals move, or only that of the contract. */
 export const planMove: PlanChange = (change, situation) => {
-  const given = complete(change, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity']);
+  const contact = complete(change, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity']);
   const address = {
-    street: given.contracteeStreet,
-    buildingNo: given.contracteeBuildingNo,
+    street: contact.contracteeStreet,
+    buildingNo: contact.contracteeBuildingNo,
     zipCode: required(normaliseZipCode(change.contracteeZipCode), 'a checked ZIP code'),
-    city: given.contracteeCity,
+    city: contact.contracteeCity,
   };
   const areAllMoving = change.areAllAnimalsMoving !== false;
   const animals = {
     zipCode: required(normaliseZipCode(change.animalZipCode), 'a checked ZIP code'),
-    isMeant: ({ animalId }: StoredPolice) => areAllMoving || animalId === situation.asked.animalId,
+    isMeant: ({ animalId }: StoredPolice) => areAllMoving || animalId === situation.target.animalId,
   };
   return orUnchanged(planContact({ address, phone: null, animals }, situation), 'contracteeStreet');
 };

@@ -16,9 +16,9 @@ import type { OfferData } from '#domain/wire/shop/offers.ts';
 import type { PoliceChange } from '#domain/wire/area/changes.ts';
 
 /** What holds on the day from which a cover is changed. */
-const coverOn = ({ asked, priced, bookOf }: Situation, day: IsoDate) => {
-  const terms = termsOn(asked, day);
-  const data: OfferData = { ...priced(asked)?.offer, ...answersOn(asked, day) };
+const coverOn = ({ target, priced, bookOf }: Situation, day: IsoDate) => {
+  const terms = termsOn(target, day);
+  const data: OfferData = { ...priced(target)?.offer, ...answersOn(target, day) };
   const book = bookOf(terms.premiumVersion);
   return { terms, data, book, tarif: required(book.tarifs.get(terms.tarifId), 'the tarif of a police') };
 };
@@ -68,10 +68,12 @@ const askHealth = (
 };
 
 /** What was told about its health only for better cover that is taken back before it began is forgotten with it. */
-const healthOfToday = ({ asked, priced, today }: Situation, changed: OfferData): Health => {
-  const held: OfferData = { ...priced(asked)?.offer, ...answersOn(asked, today) };
-  const told = healthFields.filter((field) => JSON.stringify(held[field] ?? null) !== JSON.stringify(changed[field] ?? null));
-  return { answers: Object.fromEntries(told.map((field) => [field, held[field] ?? null])), examination: null };
+const healthOfToday = ({ target, priced, today }: Situation, changed: OfferData): Health => {
+  const held: OfferData = { ...priced(target)?.offer, ...answersOn(target, today) };
+  const changedFields = healthFields.filter(
+    (field) => JSON.stringify(held[field] ?? null) !== JSON.stringify(changed[field] ?? null),
+  );
+  return { answers: Object.fromEntries(changedFields.map((field) => [field, held[field] ?? null])), examination: null };
 };
 
 const planCover = (
@@ -79,13 +81,13 @@ const planCover = (
   { answers, tarif, label }: { answers: OfferAnswers; tarif: Tarif; label: 'Selbstbeteiligung' | 'Tarif' },
   situation: Situation,
 ): ChangePlan | Refusal => {
-  const { asked, today } = situation;
-  const from = firstOfNextMonth({ today, validFrom: asked.validFrom });
+  const { target, today } = situation;
+  const from = firstOfNextMonth({ today, validFrom: target.validFrom });
   const { terms, data, book, tarif: formerTarif } = coverOn(situation, from);
   const changed = { ...data, ...answers };
   const cover = { insuranceTypeKey: tarif.insuranceTypeKey, retentionKey: changed.contractRetentionKey ?? null };
-  // Who takes back what has not begun yet gets no better cover than today's.
-  const isBetterThanToday = isBetterCover(cover, termsBegunBy(asked, today), book);
+  // Whoever takes back what has not begun yet gets no better cover than today's.
+  const isBetterThanToday = isBetterCover(cover, termsBegunBy(target, today), book);
   const isAsked = isBetterThanToday && isBetterCover(cover, terms, book);
   const kept: Health = isBetterThanToday ? { answers: {}, examination: null } : healthOfToday(situation, changed);
   const health = isAsked ? askHealth(change, changed, tarif, situation, book) : kept;
@@ -95,14 +97,14 @@ const planCover = (
     label === 'Tarif'
       ? changedRow(label, formerTarif.title, tarif.title)
       : changedRow(label, titleOf(terms.retentionKey), titleOf(changed.contractRetentionKey));
-  const planned = planPolice(asked, { from, rows, answers: { ...answers, ...health.answers } }, situation);
+  const planned = planPolice(target, { from, rows, answers: { ...answers, ...health.answers } }, situation);
   if (isRefusal(planned)) return planned;
   return { polices: [planned], write: nothingToWrite, examination: health.examination, liability: null };
 };
 
 export const planRetention: PlanChange = (change, situation) => {
-  const { asked, today } = situation;
-  const { terms, book, tarif } = coverOn(situation, firstOfNextMonth({ today, validFrom: asked.validFrom }));
+  const { target, today } = situation;
+  const { terms, book, tarif } = coverOn(situation, firstOfNextMonth({ today, validFrom: target.validFrom }));
   const field = 'contractRetentionKey';
   const contractRetentionKey = change.contractRetentionKey ?? '';
   if (!tarif.baseRates.has(contractRetentionKey) || !book.retentions.has(contractRetentionKey)) {
@@ -113,8 +115,8 @@ export const planRetention: PlanChange = (change, situation) => {
 };
 
 export const planVariant: PlanChange = (change, situation) => {
-  const { asked, today } = situation;
-  const { terms, book, tarif } = coverOn(situation, firstOfNextMonth({ today, validFrom: asked.validFrom }));
+  const { target, today } = situation;
+  const { terms, book, tarif } = coverOn(situation, firstOfNextMonth({ today, validFrom: target.validFrom }));
   const other = otherTarifOf(tarif, book);
   if (change.tarifIsOpTarif === (tarif.insuranceTypeKey === 'tier_op')) return unchanged('tarifIsOpTarif');
   if (other === null || !other.baseRates.has(terms.retentionKey ?? '')) {
@@ -125,12 +127,12 @@ export const planVariant: PlanChange = (change, situation) => {
 };
 
 /** Counted from what is paid by today: a change that has not begun may be taken back for the same day. */
-export const dayOfPaymentTerm = (asked: StoredPolice, today: IsoDate) =>
-  nextDueDate({ today, validFrom: asked.validFrom, paymentTermKey: termsOn(asked, today).paymentTermKey });
+export const dayOfPaymentTerm = (target: StoredPolice, today: IsoDate) =>
+  nextDueDate({ today, validFrom: target.validFrom, paymentTermKey: termsOn(target, today).paymentTermKey });
 
 export const planPaymentTerm: PlanChange = (change, situation) => {
-  const { asked, today } = situation;
-  const from = dayOfPaymentTerm(asked, today);
+  const { target, today } = situation;
+  const from = dayOfPaymentTerm(target, today);
   const { terms, book } = coverOn(situation, from);
   const field = 'contractPaymentTermKey';
   const contractPaymentTermKey = change.contractPaymentTermKey ?? '';
@@ -138,7 +140,7 @@ export const planPaymentTerm: PlanChange = (change, situation) => {
   if (titleOf(contractPaymentTermKey) === null) return refuse('Diese Zahlweise gibt es nicht.', field);
   if (terms.paymentTermKey === contractPaymentTermKey) return unchanged(field);
   const rows = changedRow('Zahlweise', titleOf(terms.paymentTermKey), titleOf(contractPaymentTermKey));
-  const planned = planPolice(asked, { from, rows, answers: { contractPaymentTermKey } }, situation);
+  const planned = planPolice(target, { from, rows, answers: { contractPaymentTermKey } }, situation);
   if (isRefusal(planned)) return planned;
   return { polices: [planned], write: nothingToWrite, examination: null, liability: null };
 };

@@ -11,17 +11,17 @@ import { animalOf, holderOf, type Situation } from './load-situation.ts';
 /** Told as they are, and true at once. */
 const plain = { examination: null, liability: null };
 
-const ofSameAnimal = ({ polices, asked }: Situation) =>
-  polices.filter(({ animalId, isBreeding }) => animalId === asked.animalId && !isBreeding);
+const ofSameAnimal = ({ polices, target }: Situation) =>
+  polices.filter(({ animalId, isBreeding }) => animalId === target.animalId && !isBreeding);
 
-export const isChipAsked = ({ asked, bookOf, today, priced }: Situation) => {
-  const { premiumVersion } = termsOn(asked, today);
-  return bookOf(premiumVersion).tarifs.get(priced(asked)?.offer.tarifId ?? 0)?.needIsChippedInput === true;
+export const isChipAsked = ({ target, bookOf, today, priced }: Situation) => {
+  const { premiumVersion } = termsOn(target, today);
+  return bookOf(premiumVersion).tarifs.get(priced(target)?.offer.tarifId ?? 0)?.needIsChippedInput === true;
 };
 
 export const planChip: PlanChange = (change, situation) => {
-  const { asked, today } = situation;
-  const animal = animalOf(situation, asked);
+  const { target, today } = situation;
+  const animal = animalOf(situation, target);
   const chipNummer = normaliseChipNummer(change.animalChipNummer);
   if (chipNummer === null) return refuse('Eine Chipnummer hat genau 15 Ziffern.', 'animalChipNummer');
   const rows = [
@@ -40,26 +40,26 @@ export const planChip: PlanChange = (change, situation) => {
   return {
     ...plain,
     polices: planned.polices,
-    write: (transaction) => changeAnimals(transaction, [asked.animalId], { chip_nummer: chipNummer, is_chipped: true }),
+    write: (transaction) => changeAnimals(transaction, [target.animalId], { chip_nummer: chipNummer, is_chipped: true }),
   };
 };
 
 export const planAnimalName: PlanChange = (change, situation) => {
-  const { asked, today } = situation;
+  const { target, today } = situation;
   const { animalName: name } = complete(change, ['animalName']);
-  const rows = changedRow('Name des Tieres', animalOf(situation, asked).name, name);
+  const rows = changedRow('Name des Tieres', animalOf(situation, target).name, name);
   if (rows.length === 0) return unchanged('animalName');
   return {
     ...plain,
     polices: ofSameAnimal(situation).map((police) => ({ police, effectiveOn: today, rows, terms: null })),
-    write: (transaction) => changeAnimals(transaction, [asked.animalId], { name }),
+    write: (transaction) => changeAnimals(transaction, [target.animalId], { name }),
   };
 };
 
 /** A name that some contracts bear changes in all of them, and in no other. */
 export const planOwnName: PlanChange = (change, situation) => {
-  const { asked, today, polices } = situation;
-  const { firstname, lastname } = holderOf(situation, asked);
+  const { target, today, polices } = situation;
+  const { firstname, lastname } = holderOf(situation, target);
   const { contracteeFirstname, contracteeLastname } = complete(change, ['contracteeFirstname', 'contracteeLastname']);
   const rows = changedRow('Name', `${firstname} ${lastname}`, `${contracteeFirstname} ${contracteeLastname}`);
   if (rows.length === 0) return unchanged('contracteeLastname');
@@ -68,12 +68,12 @@ export const planOwnName: PlanChange = (change, situation) => {
     (holder) => holder.firstname === firstname && holder.lastname === lastname,
   );
   const contactIds = bears.map(({ contactId }) => contactId);
-  const told = rows.map((row) => ({ ...row, label: `Name (${reason})` }));
+  const rowsOfOthers = rows.map((row) => ({ ...row, label: `Name (${reason})` }));
   return {
     ...plain,
     polices: polices
       .filter(({ contactId }) => contactIds.includes(contactId))
-      .map((police) => ({ police, effectiveOn: today, rows: told, terms: null })),
+      .map((police) => ({ police, effectiveOn: today, rows: rowsOfOthers, terms: null })),
     write: (transaction) =>
       changeHolders(transaction, contactIds, { firstname: contracteeFirstname, lastname: contracteeLastname }),
   };

@@ -24,14 +24,14 @@ const liabilityFields = [
   'liabilityPreInsuranceLossesAmount',
 ] as const satisfies readonly LiabilityField[];
 
-export const hasLiability = ({ polices, asked, today }: Situation) =>
-  polices.some((police) => police.animalId === asked.animalId && termsOn(police, today).insuranceTypeKey === 'tier_hv');
+export const hasLiability = ({ polices, target, today }: Situation) =>
+  polices.some((police) => police.animalId === target.animalId && termsOn(police, today).insuranceTypeKey === 'tier_hv');
 
-/** Whose animal it is and how it is called today, not when its health was insured. */
+/** Says whose animal it is and how it is called today, not when its health was insured. */
 const toldToday = (situation: Situation): OfferData => {
-  const { asked } = situation;
-  const holder = holderOf(situation, asked);
-  const animal = animalOf(situation, asked);
+  const { target } = situation;
+  const holder = holderOf(situation, target);
+  const animal = animalOf(situation, target);
   return {
     contracteeFirstname: holder.firstname,
     contracteeLastname: holder.lastname,
@@ -51,11 +51,11 @@ const toldToday = (situation: Situation): OfferData => {
 export const planLiability =
   ({ book, catalogue }: Pick<Work, 'book' | 'catalogue'>) =>
   (change: PoliceChange, situation: Situation): ChangePlan | Refusal => {
-    const { asked, today } = situation;
-    const made = required(situation.priced(asked), 'the offer of a police').offer;
+    const { target, today } = situation;
+    const made = required(situation.priced(target), 'the offer of a police').offer;
     const answered: OfferData = {
       ...made,
-      ...answersOn(asked, today),
+      ...answersOn(target, today),
       ...toldToday(situation),
       ...Object.fromEntries(liabilityFields.map((field) => [field, change[field] ?? null])),
       liabilityWantInsurance: true,
@@ -92,7 +92,7 @@ export const planLiability =
     };
     const rows = [{ label: 'Haftpflicht', before: 'keine', after: `${liability.tarifTitle}, ${liability.rateText}` }];
     return {
-      polices: [{ police: asked, effectiveOn: validFrom, rows, terms: null }],
+      polices: [{ police: target, effectiveOn: validFrom, rows, terms: null }],
       write: nothingToWrite,
       examination: null,
       liability,

@@ -99,7 +99,7 @@ export type ChangeTold = { to: string; firstname: string; changeTitle: string; s
 type Payload = ChangeTold & {
   openQuestions: readonly string[];
   documentIds: readonly number[];
-  /** Whose conditions go with it. */
+  /** The tarifs whose conditions go with it. */
   enclosedTarifIds: readonly number[];
   /** Mails from before editions were kept have none. */
   documentsEdition?: string;
@@ -116,14 +116,14 @@ export const policeChangedMailKind: MailKind<Payload, Dependencies> = {
   kind: 'police-changed',
   isRepeatable: true,
   compose: async ({ payload }, { database, documents, archive, publicUrl }) => {
-    const { to, documentIds, enclosedTarifIds, documentsEdition = null, ...told } = payload;
+    const { to, documentIds, enclosedTarifIds, documentsEdition = null, ...details } = payload;
     const stored = await Promise.all(documentIds.map((documentId) => findLetter(database, documentId)));
     const letters = stored.filter((letter) => letter !== null);
     const isNewContract = enclosedTarifIds.length > 0;
     const papersOf = await loadEditions(database, documents, [documentsEdition]);
     const enclosed = isNewContract ? papersOf(documentsEdition, enclosedTarifIds) : [];
     const mail = policeChangedMail({
-      ...told,
+      ...details,
       attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
       userAreaUrl: `${publicUrl}/user/policen`,
       withdrawalUrl: isNewContract ? `${publicUrl}/widerrufen` : null,
@@ -168,8 +168,8 @@ const sampleChange = (words: SampleWords) => ({
 export const changeExaminedMailKind: MailKind<ChangeTold, unknown> = {
   kind: 'change-examined',
   isRepeatable: true,
-  compose: async ({ payload: { to, ...told } }) => ({
-    message: { to, replyTo: brand.contact.infoMail, ...changeExaminedMail(told) },
+  compose: async ({ payload: { to, ...details } }) => ({
+    message: { to, replyTo: brand.contact.infoMail, ...changeExaminedMail(details) },
   }),
   samples: (words) => ({ 'change-examined': changeExaminedMail({ ...sampleChange(words), changeTitle: 'Tarif' }) }),
 };
@@ -179,8 +179,8 @@ export type DeclinedChange = ChangeTold & { declinedBecause: string };
 /** To whoever asked for better cover and does not get it. */
 export const changeDeclinedMailKind: MailKind<DeclinedChange, unknown> = {
   kind: 'change-declined',
-  compose: async ({ payload: { to, ...told } }) => ({
-    message: { to, replyTo: brand.contact.infoMail, ...changeDeclinedMail(told) },
+  compose: async ({ payload: { to, ...details } }) => ({
+    message: { to, replyTo: brand.contact.infoMail, ...changeDeclinedMail(details) },
   }),
   samples: (words) => ({
     'change-declined': changeDeclinedMail({ ...sampleChange(words), changeTitle: 'Tarif', declinedBecause: words.free }),

@@ -31,9 +31,9 @@ const euros = (amount: number) => amount.toFixed(2);
 
 test('a move is shown with both premiums and what differs, and changes nothing before it is confirmed', async () => {
   const customer = await newCustomer(shop);
-  const { preview: shown } = await preview(customer, munich);
-  expect(shown).toMatchObject({ isManual: false });
-  const [police] = shown!.polices;
+  const { preview: plan } = await preview(customer, munich);
+  expect(plan).toMatchObject({ isManual: false });
+  const [police] = plan!.polices;
   expect(police).toMatchObject({ policeNumber: customer.policeNumber, effectiveOn: '2026-12-01' });
   const [before, after] = [await priceOf({}), await priceOf({ animalZipCode: '80331' })];
   expect(police!.rateBeforeStr).toContain(euros(before).replace('.', ','));
@@ -44,7 +44,7 @@ test('a move is shown with both premiums and what differs, and changes nothing b
   expect(sum('amountAfter')).toBeCloseTo(after, 2);
   expect(await storedTerms(shop, customer.policeNumber)).toEqual([]);
 
-  expect(messages(await change(customer, { ...munich, previewKey: shown!.previewKey }))[0]).toContain('Gespeichert');
+  expect(messages(await change(customer, { ...munich, previewKey: plan!.previewKey }))[0]).toContain('Gespeichert');
   expect(await storedTerms(shop, customer.policeNumber)).toMatchObject([
     { from_day: '2026-12-01', rate: euros(after), answers: { animalZipCode: '80331' } },
   ]);
@@ -89,8 +89,8 @@ test('better cover asks about health: refused, examined, or agreed at the price 
   expect(await storedEvents(shop, customer.policeNumber)).toEqual([]);
 
   const answers = { ...upgrade, ...healthy };
-  const { preview: shown } = await preview(customer, answers);
-  expect(shown!.polices[0]!.steps.map(({ key }) => key)).toContain('base_rate');
+  const { preview: plan } = await preview(customer, answers);
+  expect(plan!.polices[0]!.steps.map(({ key }) => key)).toContain('base_rate');
   expect(messages(await change(customer, answers))[0]).toContain('Gespeichert');
   expect(await storedTerms(shop, customer.policeNumber)).toMatchObject([
     { from_day: '2026-12-01', tarif_id: 1, rate: euros(await priceOf({ tarifId: 1, tarifIsOpTarif: false })) },
@@ -167,18 +167,18 @@ test('changed before its begin, a contract shows everywhere what will hold from 
   const customer = await newCustomer(shop);
   await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb175' });
   const premiumRateByPaymentTerm = await priceOf({ contractRetentionKey: 'sb175' });
-  const shown = { premiumRateByPaymentTerm, retentionKey: 'sb175' };
-  expect(await policeOf(customer)).toMatchObject(shown);
+  const expected = { premiumRateByPaymentTerm, retentionKey: 'sb175' };
+  expect(await policeOf(customer)).toMatchObject(expected);
   const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
   const exported = (await customer.post('/webapi/v1/user/commands/export_data.json', {})).json() as {
     export: { polices: Police[] };
   };
-  expect([polices, exported.export.polices]).toMatchObject([[shown], [shown]]);
+  expect([polices, exported.export.polices]).toMatchObject([[expected], [expected]]);
   const { database } = shop.connection;
   const stored = await findPoliceByNumber(database, customer.policeNumber);
   const [record] = await describePolices([stored!], database, todayOf(shop.clock));
-  expect(record?.flat).toMatchObject(shown);
-  // Who takes it back before the begin is asked nothing about the animal's health.
+  expect(record?.flat).toMatchObject(expected);
+  // Whoever takes it back before the begin is asked nothing about the animal's health.
   const answer = await customer.get(`/webapi/v1/user/polices/changes/${customer.policeUuid}.json`);
   const { retentions } = (answer.json() as PoliceChangesAnswer).changes;
   expect(retentions.find(({ key }) => key === 'sb85')).toMatchObject({ isLower: false });
@@ -186,7 +186,7 @@ test('changed before its begin, a contract shows everywhere what will hold from 
   expect((await policeOf(customer)).premiumRateByPaymentTerm).toBe(await priceOf({}));
 });
 
-test('who pays monthly pays the rest of the year from the next month on, and nothing twice', async () => {
+test('whoever pays monthly pays the rest of the year from the next month on, and nothing twice', async () => {
   const customer = await newCustomer(shop, { acceptance: { contractStartDateStr: '2026-11-15' } });
   const wish = { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual' };
   expect((await preview(customer, wish)).preview!.polices).toMatchObject([{ effectiveOn: '2026-12-01' }]);
@@ -264,12 +264,12 @@ test('all animals move along, or only one; their contracts get the new address i
   await accept(shop, await create(shop, second), {}, customer.headers);
   const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
   const other = polices.find(({ policeNumber }) => policeNumber !== customer.policeNumber)!;
-  const shown = async (areAllAnimalsMoving: boolean) =>
+  const dearerFlags = async (areAllAnimalsMoving: boolean) =>
     (await preview(customer, { ...munich, areAllAnimalsMoving })).preview!.polices.map(
       ({ rateAfterStr }) => rateAfterStr !== null,
     );
-  expect(await shown(false)).toEqual([true, false]);
-  expect(await shown(true)).toEqual([true, true]);
+  expect(await dearerFlags(false)).toEqual([true, false]);
+  expect(await dearerFlags(true)).toEqual([true, true]);
   await change(customer, { ...munich, areAllAnimalsMoving: true });
   expect(await storedTerms(shop, other.policeNumber)).toHaveLength(1);
   const answer = await customer.get(`/webapi/v1/user/polices/changes/${other.policeUuid}.json`);

@@ -71,9 +71,9 @@ type Payload = {
 export const premiumAdjustedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive; publicUrl: string }> = {
   kind: 'premium-adjusted',
   isRepeatable: true,
-  compose: async ({ payload: { to, documentId, ...told } }, { database, archive, publicUrl }) => {
+  compose: async ({ payload: { to, documentId, ...details } }, { database, archive, publicUrl }) => {
     const letter = required(await findLetter(database, documentId), 'the letter of a mail');
-    const mail = premiumAdjustedMail({ ...told, userAreaUrl: `${publicUrl}/user/policen` });
+    const mail = premiumAdjustedMail({ ...details, userAreaUrl: `${publicUrl}/user/policen` });
     return { message: { to, ...mail, attachments: await attachLetters(archive, [letter]) } };
   },
   samples: ({ name, animal, free }) => ({

@@ -39,15 +39,15 @@ export const renderChange = async (
   { documents, publicUrl }: Pick<ChangesWork, 'documents' | 'publicUrl'>,
 ): Promise<{ letters: string[]; mail: { to: string; rendered: RenderedMail } }> => {
   const { plan, situation, changeKey } = planned;
-  const { email: to, firstname } = holderOf(situation, situation.asked);
-  const told = { firstname, changeTitle: changeTitles[changeKey] };
+  const { email: to, firstname } = holderOf(situation, situation.target);
+  const details = { firstname, changeTitle: changeTitles[changeKey] };
   if (plan.examination !== null) {
     const sections = plan.polices.map((one) => toSection(describePolice(one, situation)));
-    return { letters: [], mail: { to, rendered: changeExaminedMail({ ...told, sections }) } };
+    return { letters: [], mail: { to, rendered: changeExaminedMail({ ...details, sections }) } };
   }
   const letters = await letterTitles(database, planned, { documents });
   const rendered = policeChangedMail({
-    ...told,
+    ...details,
     sections: toPreview(plan, situation).polices.map(toSection),
     openQuestions: [...(plan.liability?.openQuestions ?? [])],
     attachments: letters,
@@ -59,14 +59,14 @@ export const renderChange = async (
 
 /** What a customer is shown, and for whoever reads it out the mail and the letters besides (spec 19.5). */
 export const previewChangeForDesk = async (
-  given: PoliceChange,
+  body: PoliceChange,
   userId: number,
   dependencies: ChangesWork,
 ): Promise<CallerChangePreviewAnswer> => {
   const { database } = dependencies;
-  const answer = await previewChange(given, userId, dependencies);
+  const answer = await previewChange(body, userId, dependencies);
   if (answer.preview === null) return { ...answer, mail: null };
-  const change = trimTexts(given);
+  const change = trimTexts(body);
   const situation = await loadSituation(database, { userId, policeUuid: change.policeUuid }, dependencies);
   const plan = situation === null ? null : await planOf(change, dependencies)(situation, database);
   if (situation === null || plan === null || isRefusal(plan)) return { ...answer, mail: null };

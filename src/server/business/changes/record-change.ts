@@ -26,19 +26,19 @@ import { policeChangedMailKind } from './police-changed-mail.ts';
 const insertLiability = async (
   transaction: Transaction,
   liability: NewLiability,
-  { asked }: Situation,
+  { target }: Situation,
   { book, clock, documents, publicUrl }: Recording,
 ): Promise<{ documentIds: number[] }> => {
   const { offer } = liability;
   const now = clock.now();
   const offerId = await insertAcceptedOffer(transaction, { offer, premiumVersion: book.version, now });
   const policeId = await insertPolice(transaction, {
-    userId: asked.userId,
-    contactId: asked.contactId,
-    animalId: asked.animalId,
+    userId: target.userId,
+    contactId: target.contactId,
+    animalId: target.animalId,
     offerId,
-    mandateId: await findMandateId(transaction, required(asked.mandate, 'the mandate of a police').reference),
-    iban: asked.iban,
+    mandateId: await findMandateId(transaction, required(target.mandate, 'the mandate of a police').reference),
+    iban: target.iban,
     tarifId: liability.tarifId,
     insuranceTypeKey: 'tier_hv',
     retentionKey: null,
@@ -48,7 +48,7 @@ const insertLiability = async (
     contractRuntimeKey: contractRuntimeKeyOf(offer.contractWantMultiYearDiscount),
     validFrom: liability.validFrom,
     validTo: liability.validTo,
-    isCashFree: asked.isCashFree,
+    isCashFree: target.isCashFree,
     documentsEdition: documents.edition,
     now,
   });
@@ -95,13 +95,13 @@ export const recordChange = async (
   { plan, situation, changeKey, requestKey }: ChangeWork,
   dependencies: Recording,
 ): Promise<number> => {
-  const { userId, asked } = situation;
+  const { userId, target } = situation;
   const now = dependencies.clock.now();
   await plan.write(transaction);
   const liability = plan.liability && (await insertLiability(transaction, plan.liability, situation, dependencies));
   // Letters go to the name and the address that hold from now on.
   const after = required(
-    await loadSituation(transaction, { userId, policeUuid: asked.policeUuid }, dependencies),
+    await loadSituation(transaction, { userId, policeUuid: target.policeUuid }, dependencies),
     'the police that is changed',
   );
 
@@ -131,7 +131,7 @@ export const recordChange = async (
     for (const dated of terms?.terms ?? []) await insertTerms(transaction, police.policeId, eventId, dated);
   }
 
-  const holder = holderOf(after, asked);
+  const holder = holderOf(after, target);
   const payload = {
     to: holder.email,
     firstname: holder.firstname,

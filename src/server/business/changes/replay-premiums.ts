@@ -71,9 +71,9 @@ const workOutHealth = async (
   { offer, database, shelf }: { offer: CompleteOffer; database: Database; shelf: BookShelf },
 ) => {
   const { from, insuranceTypeKey, premiumVersion, baseVersion } = required(terms[index], 'terms');
-  const known = { terms: terms.slice(0, index + 1) };
+  const termsSoFar = { terms: terms.slice(0, index + 1) };
   const book = await shelf(database, premiumVersion);
-  const data = { ...offer, ...answersOn(known, from) };
+  const data = { ...offer, ...answersOn(termsSoFar, from) };
   const adjustedBook = baseVersion === null ? null : await shelf(database, baseVersion);
   const { premium } = pricePolice(data, { insuranceTypeKey, book, adjustedBook, today: pricedOn(offer) });
   return premium?.rate ?? null;
@@ -82,11 +82,11 @@ const workOutHealth = async (
 /** Which association the breeder was in by then: a later change tells what was before it. */
 const associationBefore = ({ speciesKey, breeding }: StoredBreedingPolice, later: readonly TermsCause[]) => {
   const titles = later.flatMap(({ data }) => ((data['before'] ?? {}) as Record<string, string>)['Verband'] ?? []);
-  const known = associationOptions(speciesKey).find(({ title }) => title === titles[0]);
-  return titles[0] === undefined ? breeding.breederAssociationKey : (known?.breederAssociationKey ?? null);
+  const association = associationOptions(speciesKey).find(({ title }) => title === titles[0]);
+  return titles[0] === undefined ? breeding.breederAssociationKey : (association?.breederAssociationKey ?? null);
 };
 
-/** By the animals that had a place on the day; whoever left on it was not paid for any more. */
+/** Counts the animals that had a place on the day; whoever left on it was not paid for any more. */
 const workOutBreeding = (police: StoredBreedingPolice, index: number, causes: readonly TermsCause[], book: TarifBook) => {
   const terms = required(police.terms[index], 'terms');
   const own = causes[index - 1]?.eventId;

@@ -11,12 +11,12 @@ type Advertised = ReferenceRow<'advertised_price'>;
 /** The least that anybody can pay a month, whatever the animal and however it is paid; null where nothing is sold. */
 const lowestMonth = ({ insurance_type_key, species_key }: Advertised, book: TarifBook, today: IsoDate): Cents | null => {
   const lowest = [...book.paymentTerms.values()].flatMap(({ paymentTermKey, paymentsPerAnno }) => {
-    const asked = {
+    const request = {
       ...(species_key === null ? {} : { speciesKey: species_key }),
       tarifIsOpTarif: insurance_type_key === 'tier_op',
       contractPaymentTermKey: paymentTermKey,
     };
-    const { estimate } = estimateRate(asked, book, { today });
+    const { estimate } = estimateRate(request, book, { today });
     return estimate === null ? [] : [Math.round((estimate.lowestRateAmount * 100 * paymentsPerAnno) / 12)];
   });
   return lowest.length === 0 ? null : cents(Math.min(...lowest));

@@ -29,11 +29,11 @@ export const partKnown = async <Some extends Finding>(database: Database, findin
     .selectFrom('known_finding')
     .select(['message', 'reason', 'noted_by as notedBy', 'noted_at as notedAt'])
     .execute();
-  const known = new Map(rows.map((row): [string, Known] => [row.message, row]));
-  const noteOf = (finding: Finding) => (isOfChoice(finding) ? known.get(finding.message) : undefined);
+  const notes = new Map(rows.map((row): [string, Known] => [row.message, row]));
+  const noteOf = (finding: Finding) => (isOfChoice(finding) ? notes.get(finding.message) : undefined);
   return {
     open: findings.filter((finding) => noteOf(finding) === undefined),
-    known: findings.flatMap((finding) => {
+    noted: findings.flatMap((finding) => {
       const note = noteOf(finding);
       return note === undefined ? [] : [{ ...finding, ...note }];
     }),
@@ -42,10 +42,10 @@ export const partKnown = async <Some extends Finding>(database: Database, findin
 
 /** spec 19.12, at the desk. */
 export const showFindings = async ({ database, ...parts }: ChoiceParts): Promise<FindingsAnswer> => {
-  const { open, known } = await partKnown(database, findChoices(parts));
+  const { open, noted } = await partKnown(database, findChoices(parts));
   return {
     open: open.map((finding) => ({ findingKey: findingKeyOf(finding), message: finding.message })),
-    known: known.map(({ notedAt, notedBy, reason, ...finding }) => ({
+    known: noted.map(({ notedAt, notedBy, reason, ...finding }) => ({
       findingKey: findingKeyOf(finding),
       message: finding.message,
       reason,

@@ -58,7 +58,7 @@ const findMissed = async (database: Database, today: IsoDate): Promise<Finding[]
 /** Parked mails are named above, with the command that sends them. */
 const kindsToName = workKindKeys.filter((key) => key !== 'mail');
 
-/** By numbers, without a customer's name. */
+/** Names it by numbers, without a customer's name. */
 const toOverdue = ({ kindKey, subjectId, number, detail, dueDay }: WaitingThing): Finding => {
   const names = {
     application: `Antrag ${number}`,

@@ -14,7 +14,7 @@ const noon = (day: string) => `${day}T12:00:00.000Z`;
 const work = () => doWaitingDays({ database: shop.connection.database, clock: shop.clock });
 const workOn = async (day: string) => {
   shop.clock.set(noon(day));
-  return (await work()).map((done) => done.day as string);
+  return (await work()).map((result) => result.day as string);
 };
 
 const policeOf = (uuid: string) =>
@@ -46,13 +46,13 @@ test('a shop that never ran begins with today, does each day once and makes up f
   expect(await workOn('2026-11-19')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']);
 });
 
-test('of several that look at once one does each day', async () => {
+test('when several look at once, one does each day', async () => {
   await workOn('2026-11-15');
   shop.clock.set(noon('2026-11-18'));
-  const done = (await Promise.all([work(), work(), work(), work()])).flat().map(({ day }) => day);
+  const days = (await Promise.all([work(), work(), work(), work()])).flat().map(({ day }) => day);
   // Whoever finds a day taken leaves the rest; the next look brings what is left.
-  done.push(...(await work()).map(({ day }) => day));
-  expect(done.toSorted()).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
+  days.push(...(await work()).map(({ day }) => day));
+  expect(days.toSorted()).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
 });
 
 test('a day that somebody died over is done by another when its time is up', async () => {
@@ -129,7 +129,7 @@ test('a breeding police is announced to end four weeks ahead, once, and is over 
   expect(police).toMatchObject({ policeStateKey: 'ended', endsOn: '2027-11-15', endingCauseKey: 'term', isRenewed: false });
 });
 
-test('of servers that are at one day at the same time, as after a lease that ran out, one announces an end', async () => {
+test('when servers are at one day at the same time, as after a lease that ran out, one announces an end', async () => {
   const uuid = await newBreedingPolice(await newBreeder(shop));
   await workOn('2026-11-15');
   shop.clock.set(noon('2027-10-18'));

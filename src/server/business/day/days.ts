@@ -22,7 +22,7 @@ export type DoneDay = { day: IsoDate; result: DayResult };
  * rest to whoever is at it.
  */
 export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log'>): Promise<DoneDay[]> => {
-  const done: DoneDay[] = [];
+  const results: DoneDay[] = [];
   for (const day of await findWaitingDays(database, todayOf(clock))) {
     if (!(await takeDay(database, day, clock.now()))) break;
     try {
@@ -32,13 +32,13 @@ export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log
         leaseMs / 4,
       );
       await finishDay(database, day, { result, now: clock.now() });
-      done.push({ day, result });
+      results.push({ day, result });
     } catch (cause) {
       await releaseDay(database, day, clock.now()).catch(() => undefined);
       throw cause;
     }
   }
-  return done;
+  return results;
 };
 
 /** Looks once a minute; nobody has to be there. */

@@ -66,17 +66,17 @@ const tidyUp = async (dependencies: Dependencies) => {
 type Work = (transaction: Transaction, police: StoredPolice) => Promise<string | null>;
 
 const forEach = async (findIds: (afterId: number) => Promise<number[]>, work: Work, { database }: Dependencies) => {
-  const done: string[] = [];
+  const results: string[] = [];
   for (let ids = await findIds(0); ids.length > 0; ids = await findIds(ids.at(-1) ?? Infinity)) {
     for (const policeId of ids) {
       const what = await database.transaction().execute(async (transaction) => {
         const police = await lockPolice(transaction, policeId);
         return police === null ? null : work(transaction, police);
       });
-      if (what !== null) done.push(what);
+      if (what !== null) results.push(what);
     }
   }
-  return done;
+  return results;
 };
 
 const moveOn = async (

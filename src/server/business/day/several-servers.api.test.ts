@@ -21,13 +21,13 @@ test('two servers that come back after three days make them up by themselves, ea
   await expect.poll(() => isTodayDone().execute(), { interval: 100 }).toHaveLength(1);
   for (const server of servers) await server.stop();
 
-  const told = servers.flatMap((server) => [...server.printed().matchAll(/"day":"([\d-]+)".*the work of a day is done/g)]);
+  const lines = servers.flatMap((server) => [...server.printed().matchAll(/"day":"([\d-]+)".*the work of a day is done/g)]);
   // The last may be tomorrow by now.
   expect(
-    told
+    lines
       .map(([, day]) => day)
       .toSorted()
       .slice(0, 4),
   ).toEqual([-3, -2, -1, 0].map((days) => addDays(today, days)));
-  expect(told.length).toBeLessThanOrEqual(5);
+  expect(lines.length).toBeLessThanOrEqual(5);
 });

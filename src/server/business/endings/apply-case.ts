@@ -14,7 +14,7 @@ import { parseIsoDate, todayInBerlin, formatGermanDate, type IsoDate } from '#do
 import { policeOn, type DecidedPolice } from '#domain/police/police-standing.ts';
 
 export type CaseAtHand = {
-  found: WholeCase;
+  wholeCase: WholeCase;
   police: StoredPolice;
   polices: readonly StoredPolice[];
   ending: DeclaredEnding;
@@ -25,7 +25,7 @@ export type CaseAtHand = {
 export const lockForEnding = async (
   transaction: Transaction,
   { caseId, police: { policeId, userId } }: { caseId: number; police: StoredPolice },
-  endingOf: (found: WholeCase) => DeclaredEnding,
+  endingOf: (wholeCase: WholeCase) => DeclaredEnding,
   dependencies: Pick<Work, 'clock'>,
 ): Promise<CaseAtHand> => {
   const polices = await lockPolicesOfUser(transaction, userId);
@@ -33,9 +33,9 @@ export const lockForEnding = async (
     polices.find((one) => one.policeId === policeId),
     'the police of a declaration',
   );
-  const found = required(await lockCase(transaction, caseId), 'the case of a declaration');
-  const ending = endingOf(found);
-  return { found, police, polices, ending, plan: await planEnding(transaction, police, ending, dependencies) };
+  const wholeCase = required(await lockCase(transaction, caseId), 'the case of a declaration');
+  const ending = endingOf(wholeCase);
+  return { wholeCase, police, polices, ending, plan: await planEnding(transaction, police, ending, dependencies) };
 };
 
 /** Carries the declaration out as of its own day, once; answers the mail to the owner, or null where nothing could be done. */
@@ -45,12 +45,12 @@ export const applyCase = async (
   dependencies: Pick<Work, 'clock' | 'book'>,
   by: string | null = null,
 ): Promise<{ mailIds: readonly number[] } | null> => {
-  const { found, police, polices, ending, plan } = atHand;
+  const { wholeCase, police, polices, ending, plan } = atHand;
   if (!isSettled(plan)) return null;
   const now = dependencies.clock.now();
   const { userId, policeId } = police;
   const alsoEnds = await endAsPlanned(transaction, { police, polices }, plan, dependencies);
-  await setConfirmed(transaction, found.caseId, {
+  await setConfirmed(transaction, wholeCase.caseId, {
     userId,
     policeId,
     stateKey: 'applied',
@@ -65,7 +65,7 @@ export const applyCase = async (
 /** What the owner hears; null where there is no address. */
 export const appliedMailOf = async (
   database: Database,
-  { found: { receivedAt }, police, ending: { kindKey } }: CaseAtHand,
+  { wholeCase: { receivedAt }, police, ending: { kindKey } }: CaseAtHand,
   { endsOn, alsoEnds }: { endsOn: IsoDate; alsoEnds: readonly string[] },
 ) => {
   const holder = await findHolder(database, police);

@@ -21,7 +21,7 @@ import { findHolder } from '#server/business/customers/contact/contact-store.ts'
 
 const refuse = (message: string, field?: string): Refusal => ({ refusal: [error(message, field)] });
 
-const endingOf = (found: WholeCase) => required(endingOfCase(found), 'what a case declares');
+const endingOf = (wholeCase: WholeCase) => required(endingOfCase(wholeCase), 'what a case declares');
 
 /** What somebody at the desk sees of the contract that a declaration names; null where there is none. */
 export const describeDeclared = async (
@@ -55,14 +55,14 @@ const reasonOf = (ending: DeclaredEnding, isApplication: boolean) => {
     : 'Über den Grund einer außerordentlichen Kündigung entscheidet ein Mensch.';
 };
 
-/** By the same rules and as of the same day as its owner's confirmation (spec 19.5). */
+/** Applies it by the same rules and as of the same day as its owner's confirmation (spec 19.5). */
 const planApplying = async (
   transaction: Transaction,
   atHand: CaseAtHand,
   dependencies: Pick<Work, 'clock' | 'book'>,
 ): Promise<Plan<{ mailIds: readonly number[] }>> => {
-  const { found, police, polices, plan } = atHand;
-  if (found.stateKey !== 'open') return refusedPlan(error('Dieser Vorgang ist schon erledigt.'));
+  const { wholeCase, police, polices, plan } = atHand;
+  if (wholeCase.stateKey !== 'open') return refusedPlan(error('Dieser Vorgang ist schon erledigt.'));
   if (!isSettled(plan)) return refusedPlan(error(whyNot(atHand, dependencies)));
   const today = todayOf(dependencies.clock);
   const { endsOn: day } = plan;
@@ -75,7 +75,7 @@ const planApplying = async (
   return {
     issues: [],
     effects: [...endEffects(police, end, today).effects, ...alsoEnds],
-    mail: mail && { to: mail.to, rendered: declarationAppliedMail({ ...mail, receivedAt: found.receivedAt }) },
+    mail: mail && { to: mail.to, rendered: declarationAppliedMail({ ...mail, receivedAt: wholeCase.receivedAt }) },
     apply: async (by) => (await applyCase(transaction, atHand, dependencies, by)) ?? { mailIds: [] },
   };
 };
@@ -87,8 +87,8 @@ const lockOrder = async (
   { caseId, policeNumber }: Order,
   dependencies: Pick<Work, 'clock'>,
 ): Promise<CaseAtHand | Refusal> => {
-  const found = await findWholeCase(transaction, caseId);
-  if (found === null || endingOfCase(found) === null) return refuse('Diesen Vorgang gibt es nicht.');
+  const wholeCase = await findWholeCase(transaction, caseId);
+  if (wholeCase === null || endingOfCase(wholeCase) === null) return refuse('Diesen Vorgang gibt es nicht.');
   const number = normalisePoliceNumber(policeNumber);
   const police = number === null ? null : await findPoliceByNumber(transaction, number);
   if (police === null) return refuse('Diesen Vertrag gibt es nicht.', 'policeNumber');
@@ -110,7 +110,7 @@ export const applyForDesk = async (
   actor: Actor,
   { database, delivery, ...dependencies }: EndingWork,
 ): Promise<{ applied: true } | Refusal> => {
-  const done = await database.transaction().execute(async (transaction) => {
+  const result = await database.transaction().execute(async (transaction) => {
     const atHand = await lockOrder(transaction, order, dependencies);
     if (isRefusal(atHand)) return atHand;
     const plan = await planApplying(transaction, atHand, dependencies);
@@ -128,7 +128,7 @@ export const applyForDesk = async (
     });
     return applied;
   });
-  if ('refusal' in done) return done;
-  for (const mailId of done.mailIds) void delivery.deliverNow(mailId, { withinMs: 0 });
+  if ('refusal' in result) return result;
+  for (const mailId of result.mailIds) void delivery.deliverNow(mailId, { withinMs: 0 });
   return { applied: true };
 };

@@ -18,12 +18,12 @@ const kinds = { ordinary: 'ordentliche Kündigung', extraordinary: 'außerordent
  * `valid_to` says until when it covers. An extraordinary one has a reason that a person must judge.
  */
 export const cancelContract = async (
-  given: ContractCancellation,
+  body: ContractCancellation,
   by: DeclaredBy,
   dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
   const today = todayOf(dependencies.clock);
-  const cancellation = trimTexts(given);
+  const cancellation = trimTexts(body);
   const issues = checkCancellation(cancellation, { today }, { presence: true });
   if (!isSuccess(issues)) return { _issues: issues };
 
@@ -61,11 +61,11 @@ export const cancelContract = async (
 
 /** § 356a BGB, § 8 VVG. Within its period a withdrawal undoes the contract; a later one is a person's business. */
 export const withdrawContract = async (
-  given: ContractWithdrawal,
+  body: ContractWithdrawal,
   by: DeclaredBy,
   dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
-  const withdrawal = trimTexts(given);
+  const withdrawal = trimTexts(body);
   const issues = checkWithdrawal(withdrawal, null, { presence: true });
   if (!isSuccess(issues)) return { _issues: issues };
 

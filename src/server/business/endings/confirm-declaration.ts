@@ -23,28 +23,28 @@ const unknownLink = () => notFound('Diesen Link gibt es nicht. Bitte öffne ihn 
 /** What the link of a mail leads to, before anything is locked. */
 const findLinked = async (database: Database, { token }: DeclarationLink) => {
   const link = typeof token === 'string' && token !== '' ? await findLink(database, hashLinkToken(token)) : null;
-  const found = link === null ? null : await findWholeCase(database, link.caseId);
+  const wholeCase = link === null ? null : await findWholeCase(database, link.caseId);
   // What a login declared names no contract, and is linked where it is declared again without one.
-  const policeId = found?.namedPoliceId ?? found?.policeId ?? null;
+  const policeId = wholeCase?.namedPoliceId ?? wholeCase?.policeId ?? null;
   const police = policeId === null ? null : await findPolice(database, policeId);
-  if (link === null || found === null || police === null) throw unknownLink();
-  return { ...link, found, police };
+  if (link === null || wholeCase === null || police === null) throw unknownLink();
+  return { ...link, wholeCase, police };
 };
 
-const endingOf = (found: WholeCase) => required(endingOfCase(found), 'what a link declares');
+const endingOf = (wholeCase: WholeCase) => required(endingOfCase(wholeCase), 'what a link declares');
 
 type AtHand = CaseAtHand & { expiresAt: Date };
 
-const stateOf = ({ found, plan, expiresAt }: AtHand, now: Date): LinkedDeclaration['stateKey'] => {
-  if (found.stateKey === 'applied') return 'applied';
-  if (found.stateKey === 'closed') return found.closedBy === null ? 'over' : 'decided';
-  if (found.policeId !== null) return 'examined';
+const stateOf = ({ wholeCase, plan, expiresAt }: AtHand, now: Date): LinkedDeclaration['stateKey'] => {
+  if (wholeCase.stateKey === 'applied') return 'applied';
+  if (wholeCase.stateKey === 'closed') return wholeCase.closedBy === null ? 'over' : 'decided';
+  if (wholeCase.policeId !== null) return 'examined';
   if (plan.kind === 'over') return 'over';
   return expiresAt > now ? 'open' : 'expired';
 };
 
 const describe = async (database: Database, atHand: AtHand, { clock }: Pick<Work, 'clock'>): Promise<LinkedDeclaration> => {
-  const { found, police, polices, ending, plan } = atHand;
+  const { wholeCase, police, polices, ending, plan } = atHand;
   const today = todayOf(clock);
   const stateKey = stateOf(atHand, clock.now());
   const alsoEnds = isSettled(plan) ? placeTexts({ police, polices, lastDay: plan.endsOn }, today) : [];
@@ -54,8 +54,8 @@ const describe = async (database: Database, atHand: AtHand, { clock }: Pick<Work
     firstname: (await findHolder(database, police)).firstname,
     policeNumber: police.policeNumber,
     animalName: police.animalName,
-    receivedAtStr: formatGermanInstant(found.receivedAt),
-    rows: rowsForOwner(caseRows(found.data)).map(({ label, value }) => ({ label, value })),
+    receivedAtStr: formatGermanInstant(wholeCase.receivedAt),
+    rows: rowsForOwner(caseRows(wholeCase.data)).map(({ label, value }) => ({ label, value })),
     outcome: stateKey === 'open' ? planWords(plan, alsoEnds) : standingWords(police, today),
   };
 };
@@ -66,12 +66,12 @@ export const openDeclaration = async (
   dependencies: Pick<Work, 'database' | 'clock'>,
 ): Promise<LinkedDeclarationAnswer> => {
   const { database } = dependencies;
-  const { found, police, expiresAt } = await findLinked(database, link);
-  const ending = endingOf(found);
+  const { wholeCase, police, expiresAt } = await findLinked(database, link);
+  const ending = endingOf(wholeCase);
   const polices = await findPolicesOfUser(database, police.userId);
   const plan = await planEnding(database, police, ending, dependencies);
   return {
-    declaration: await describe(database, { found, police, polices, ending, plan, expiresAt }, dependencies),
+    declaration: await describe(database, { wholeCase, police, polices, ending, plan, expiresAt }, dependencies),
     _issues: [],
   };
 };
@@ -79,8 +79,8 @@ export const openDeclaration = async (
 /** The one press that carries out what was declared without a login, as of the day on which it was declared (spec 8.13). */
 export const confirmDeclaration = async (link: DeclarationLink, dependencies: EndingWork): Promise<LinkedDeclarationAnswer> => {
   const { database, delivery } = dependencies;
-  const { found, police, expiresAt } = await findLinked(database, link);
-  const { caseId } = found;
+  const { wholeCase, police, expiresAt } = await findLinked(database, link);
+  const { caseId } = wholeCase;
   const answer = await database.transaction().execute(async (transaction) => {
     const locked = await lockForEnding(transaction, { caseId, police }, endingOf, dependencies);
     const mailIds = await confirmOnce(transaction, { ...locked, expiresAt }, dependencies);
@@ -98,15 +98,15 @@ const confirmOnce = async (
   dependencies: EndingWork,
 ): Promise<readonly number[] | null> => {
   const now = dependencies.clock.now();
-  const { found, police, ending, plan } = atHand;
+  const { wholeCase, police, ending, plan } = atHand;
   const { userId, policeId } = police;
   const stateKey = stateOf(atHand, now);
   const settle = (state: 'open' | 'closed') =>
-    setConfirmed(transaction, found.caseId, { userId, policeId, stateKey: state, facts: factsOf(police, ending, plan), now });
-  if (stateKey === 'over' && found.stateKey === 'open') await settle('closed');
+    setConfirmed(transaction, wholeCase.caseId, { userId, policeId, stateKey: state, facts: factsOf(police, ending, plan), now });
+  if (stateKey === 'over' && wholeCase.stateKey === 'open') await settle('closed');
   if (stateKey !== 'open') return null;
   const applied = await applyCase(transaction, atHand, dependencies);
   if (applied !== null) return applied.mailIds;
   await settle('open');
-  return [await enqueueMail(transaction, caseOpenedMailKind, { caseId: found.caseId }, now)];
+  return [await enqueueMail(transaction, caseOpenedMailKind, { caseId: wholeCase.caseId }, now)];
 };

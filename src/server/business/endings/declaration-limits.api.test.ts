@@ -58,10 +58,10 @@ test('a network has five receipts a day for one mailbox; what it uses up is nobo
 test('an owner is not flooded by what strangers declare about a contract, and still gets the link of a real declaration', async () => {
   const customer = await newCustomer(shop);
   const strange = { ...declarationOf(customer), firstname: 'Max', email: 'fremd@beispiel.example' };
-  const asked = () => shop.mails.filter(({ to, subject }) => to === customer.email && subject.includes('Warst du das?'));
+  const questionMails = () => shop.mails.filter(({ to, subject }) => to === customer.email && subject.includes('Warst du das?'));
   for (let times = 0; times < 6; times += 1) await declare('192.0.2.9', strange);
-  await expect.poll(() => asked().length, { timeout: 120_000 }).toBe(5);
+  await expect.poll(() => questionMails().length, { timeout: 120_000 }).toBe(5);
   await declare('192.0.2.9', declarationOf(customer));
   await mailTo(shop, customer.email, 'Eingegangen, bitte noch bestätigen');
-  expect(asked()).toHaveLength(5);
+  expect(questionMails()).toHaveLength(5);
 });

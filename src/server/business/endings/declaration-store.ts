@@ -45,7 +45,7 @@ export type EarlierDeclaration = { caseId: number; email: string; data: Readonly
 const selectEarlier = (database: Database) =>
   database.selectFrom('customer_case').select(['id as caseId', 'email', 'data', 'created_at as receivedAt']);
 
-/** By which the contract stands as it does; null where it came to that by another way. */
+/** The declaration by which the contract stands as it does; null where it came to that in another way. */
 export const findAppliedDeclaration = async (
   database: Database,
   policeId: number,
@@ -58,7 +58,7 @@ export const findAppliedDeclaration = async (
     .orderBy('id', 'desc')
     .executeTakeFirst()) ?? null;
 
-/** Of the same press, whatever became of them. */
+/** All that came from the same press, whatever became of them. */
 export const findDeclarationsOfRequest = (
   database: Database,
   { email, requestKey }: { email: string; requestKey: string },

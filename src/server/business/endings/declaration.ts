@@ -26,11 +26,11 @@ export type Declaration<Told> = {
   /** What the receipt tells besides. */
   tell: (ended: Ended) => Told;
   received: string;
-  /** Of the press, where it has one. */
+  /** The key of the press, where it has one. */
   requestKey: string | null;
 };
 
-/** Of rows as the database gives them back, too. */
+/** Also reads rows as the database gives them back. */
 const askedRows = (rows: unknown) => (rows as readonly SummaryRow[]).map(({ label, value }) => [label, value]);
 
 export const isSameDeclaration = ({ declaration }: Readonly<Record<string, unknown>>, rows: readonly SummaryRow[]) =>

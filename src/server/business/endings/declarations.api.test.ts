@@ -74,10 +74,10 @@ test('declared from another address: the owner learns the name and gets the link
   for (const part of ['15.11.2026, 11:00 Uhr', 'Ruf an: 0900 666', 'einen Link']) expect(receipt.text).toContain(part);
   expect(receipt.text).not.toContain('/bestaetigen/');
   const token = await linkTokenOf(shop, customer);
-  const asked = await mailTo(shop, customer.email, 'Warst du das?');
+  const question = await mailTo(shop, customer.email, 'Warst du das?');
   for (const part of [customer.policeNumber, 'Max evil. beispiel', 'Ohne deine Bestätigung ändert sich erst einmal nichts'])
-    expect(asked.text).toContain(part);
-  for (const part of [email, '0900 666']) expect(asked.text).not.toContain(part);
+    expect(question.text).toContain(part);
+  for (const part of [email, '0900 666']) expect(question.text).not.toContain(part);
   const unnamed = await cancel({ ...strange, policeNumber: 'KV/2026/9999999999' });
   expect(named).toEqual(unnamed);
   const receipts = () => shop.mails.filter(({ to }) => to === email).map(({ text }) => text);
@@ -177,7 +177,7 @@ test('what has ended otherwise, or was declared twice, does not end again, and t
   expect(await casesOf(twice.email)).toHaveLength(1);
   await cancel({ ...declarationOf(twice), wishedDateStr: '2026-12-24' });
   const latest = await linkTokenOf(shop, twice, 3);
-  // Who logs in needs no link, and what was declared before is done with it.
+  // Whoever logs in needs no link, and what was declared before is done with it.
   await twice.post(`${commands}/cancel_contract.json`, { ...declarationOf(twice), cancellationKindKey: 'ordinary' });
   expect((await storedOf(twice)).stateKey).toBe('cancelled');
   expect((await confirmLink(shop, latest)).declaration).toMatchObject({

@@ -81,7 +81,7 @@ const planWithAnimal = (
   const today = todayOf(clock);
   const plan = planAnimalGone(polices, { animalId, day, today, book, isByHand: true });
   const goneResult = toGoneResult(plan, { animalName, day, book });
-  const told = { firstname, causeKey, goneResult };
+  const details = { firstname, causeKey, goneResult };
   return {
     issues: [],
     effects: [
@@ -92,7 +92,7 @@ const planWithAnimal = (
       ),
       final,
     ],
-    mail: { to, rendered: animalGoneMail(told) },
+    mail: { to, rendered: animalGoneMail(details) },
     apply: async (_by, now) => {
       const { requestKey } = ending;
       await endContractsOfAnimal(
@@ -102,7 +102,7 @@ const planWithAnimal = (
         { today, now, book },
       );
       await closeCases(transaction, 'animal_gone', { animalId });
-      return { mailId: await enqueueMail(transaction, animalGoneMailKind, { to, ...told }, now) };
+      return { mailId: await enqueueMail(transaction, animalGoneMailKind, { to, ...details }, now) };
     },
   };
 };
@@ -127,11 +127,11 @@ const planAlone = (
     alsoEnds: placeTexts({ police, polices, lastDay: day }, today),
   });
   const source = endingDocument({ letterDate: today, recipient: holder, policeNumber, ...words });
-  const told = { firstname: holder.firstname, policeNumber, ...words };
+  const details = { firstname: holder.firstname, policeNumber, ...words };
   return {
     issues: [],
     effects: [...effects, `Brief: „${source.title}“ mit denselben Sätzen wie die Mail`, final],
-    mail: { to, rendered: contractEndedMail(told) },
+    mail: { to, rendered: contractEndedMail(details) },
     apply: async (_by, now) => {
       const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
       await endAs[after](transaction, policeId, { endsOn: day, causeKey });
@@ -150,7 +150,7 @@ const planAlone = (
       });
       await closeDeclarations(transaction, policeId, { isUndone: true });
       await endPlacesOfMother(transaction, { police, polices, lastDay: day }, moment);
-      return { mailId: await enqueueMail(transaction, contractEndedMailKind, { to, documentId, ...told }, now) };
+      return { mailId: await enqueueMail(transaction, contractEndedMailKind, { to, documentId, ...details }, now) };
     },
   };
 };

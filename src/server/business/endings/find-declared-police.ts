@@ -12,7 +12,7 @@ export const isNameOf = (holder: Pick<Holder, 'firstname' | 'lastname'>, name: s
   plain(`${holder.firstname} ${holder.lastname}`) === plain(name);
 
 export const isAddressOf = (holder: Pick<Holder, 'contactEmail' | 'email'>, email: string) =>
-  [holder.contactEmail, holder.email].some((known) => emailIdentity(known) === emailIdentity(email));
+  [holder.contactEmail, holder.email].some((address) => emailIdentity(address) === emailIdentity(email));
 
 /** Where mails about the contract go; null where the account was erased and the contract with it. */
 export const contractAddressOf = ({ email, contactEmail }: Pick<Holder, 'contactEmail' | 'email'>) =>
@@ -21,7 +21,7 @@ export const contractAddressOf = ({ email, contactEmail }: Pick<Holder, 'contact
 export type DeclaredPolice = {
   police: StoredPolice;
   holder: Holder;
-  /** Of whoever is logged in, whatever name the contract bears. Everybody else only names it (spec 8.5). */
+  /** It belongs to whoever is logged in, whatever name the contract bears. Everybody else only names it (spec 8.5). */
   isOwn: boolean;
 };
 

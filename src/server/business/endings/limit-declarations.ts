@@ -53,7 +53,7 @@ export type MailAllowance = {
 export type AllowedMails = { isReceipt: boolean; isNotice: boolean };
 
 /**
- * Whether the receipt goes out never depends on whether there is such a contract: the answer tells. Who is logged in and declares under their own
+ * Whether the receipt goes out never depends on whether there is such a contract: the answer tells. Whoever is logged in and declares under their own
  * address always gets it.
  */
 export const spendMails = async (

@@ -53,8 +53,8 @@ test('with the last mother the breeding police ends, and the customer is told be
   const breeder = await newBreeder(shop);
   const uuid = await newBreedingPolice(breeder);
   const { policeNumber } = await policeOf(breeder, uuid);
-  const said = `Damit endet am selben Tag auch der Züchtertarif ${policeNumber}: Bella ist das letzte Muttertier darin.`;
-  expect((await policeOf(breeder, breeder.policeUuid)).withdrawalAlsoEnds).toEqual([said]);
+  const sentence = `Damit endet am selben Tag auch der Züchtertarif ${policeNumber}: Bella ist das letzte Muttertier darin.`;
+  expect((await policeOf(breeder, breeder.policeUuid)).withdrawalAlsoEnds).toEqual([sentence]);
   await withdraw(breeder, breeder.policeNumber);
   expect(await policeOf(breeder, uuid)).toMatchObject({
     policeStateKey: 'ended',
@@ -62,7 +62,7 @@ test('with the last mother the breeding police ends, and the customer is told be
     endingCauseKey: 'mother_gone',
   });
   expect(await formerAnimals(breeder)).toEqual([true]);
-  expect((await mailTo(shop, breeder.email, 'Widerruf')).text.replaceAll(/\s+/g, ' ')).toContain(said);
+  expect((await mailTo(shop, breeder.email, 'Widerruf')).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
 });
 
 test('with one of two mothers the breeding police goes on for less', async () => {

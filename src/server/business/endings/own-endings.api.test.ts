@@ -252,9 +252,9 @@ test('on every day list, page, animals, collections, calendar, export and desk t
       expect(exported.polices).toMatchObject(list);
       expect(exported.animals).toEqual(animals);
       // Letters have addresses of the desk's own there.
-      const told = ({ documents: _documents, ...police }: Police) => police;
+      const withoutDocuments = ({ documents: _documents, ...police }: Police) => police;
       const { contracts } = await looks.openCustomer(await desk.logIn('clerk'), later.email);
-      expect(contracts.map(({ police }) => told(police))).toEqual([told(page)]);
+      expect(contracts.map(({ police }) => withoutDocuments(police))).toEqual([withoutDocuments(page)]);
       expect(exported.collections).toEqual(collections);
       expect(animals.map(({ isDeprecated }) => isDeprecated)).toEqual([state === 'ended']);
       expect(page.animal).toEqual(animals[0]);

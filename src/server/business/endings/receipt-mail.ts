@@ -36,7 +36,7 @@ export const afterWithdrawal =
 const confirming =
   'Damit niemand fremde Verträge beendet, fragen wir nach: An die E-Mail-Adresse, die im Vertrag steht, schicken wir einen Link, mit dem sich diese Erklärung bestätigen lässt. Erst danach setzen wir sie um. Kommt keine Bestätigung, schaut jemand aus unserem Team darauf. Es zählt immer der Tag, an dem deine Erklärung bei uns eingegangen ist. Am schnellsten geht es im Loginbereich: Dort wirkt sie sofort.';
 
-/** Who cancels for an important reason, perhaps because the animal died, is not told how long it stays insured. */
+/** Whoever cancels for an important reason, perhaps because the animal died, is not told how long it stays insured. */
 const nextStep = ({ isApplied, isExtraordinary, isToConfirm }: CancellationReceiptMailData) => {
   if (isToConfirm) return confirming;
   if (isExtraordinary) return 'Wir prüfen deine Kündigung und schreiben dir, zu welchem Tag der Vertrag endet.';
@@ -112,7 +112,7 @@ const toPolice = ({ policeNumber }: ReceiptWords) => (policeNumber === null ? ''
 const policeRow = ({ policeNumber }: ReceiptWords) =>
   policeNumber === null ? [] : [{ label: 'Versicherungs\u00ADschein', value: policeNumber }];
 
-/** Of the animal that the contract was about. */
+/** Names the animal that the contract was about. */
 const alsoEnding = ({ alsoEnds }: ReceiptWords) =>
   alsoEnds.length === 0
     ? []

@@ -17,7 +17,7 @@ import type { Receipt } from './receipt-mail.ts';
 const dayMs = 86_400_000;
 
 /**
- * Of whoever is not logged in: received, and nothing more. The owner of the contract that is named gets the link that carries it out; whoever
+ * Declared without a login: received, and nothing more. The owner of the contract that is named gets the link that carries it out; whoever
  * declared it gets the receipt, at the address that was given. Where both are one there is one mail.
  */
 export const receiveDeclaration = async <Told extends object>(
@@ -37,8 +37,8 @@ export const receiveDeclaration = async <Told extends object>(
   const mailIds: number[] = [];
   const isLinkMailed = owner !== null && isNotice;
   if (isReceipt && (isOther || !isLinkMailed)) {
-    const told = tell({ endsOn: null, alsoEnds: [] });
-    const payload = { to: email, firstname, policeNumber, rows, isApplied: false, isToConfirm: true, receivedAt, ...told };
+    const endDetails = tell({ endsOn: null, alsoEnds: [] });
+    const payload = { to: email, firstname, policeNumber, rows, isApplied: false, isToConfirm: true, receivedAt, ...endDetails };
     mailIds.push(await enqueueMail<Receipt & Told>(transaction, receiptKind, payload, now));
   }
   if (declared !== null && owner !== null && isNotice) {

@@ -60,13 +60,13 @@ const findSamePress = async <Told>(
 
 const recordOnce = async <Told extends object>(
   declared: DeclaredPolice | null,
-  given: Declaration<Told>,
+  input: Declaration<Told>,
   dependencies: EndingWork,
 ): Promise<Received> => {
-  const { requestKey } = given;
-  const allowed = await spendMails(declared, given.declarer, given.by.allowance);
+  const { requestKey } = input;
+  const allowed = await spendMails(declared, input.declarer, input.by.allowance);
   const { isReceipt } = allowed;
-  const declaration = requestKey === null ? given : { ...given, data: { ...given.data, requestKey, isReceipt } };
+  const declaration = requestKey === null ? input : { ...input, data: { ...input.data, requestKey, isReceipt } };
   return dependencies.database.transaction().execute(async (transaction) => {
     if (requestKey !== null) await takeTurns(transaction, `declaration ${requestKey}`);
     const same = await findSamePress(transaction, declaration);
@@ -79,7 +79,7 @@ const recordOnce = async <Told extends object>(
   });
 };
 
-/** Of whoever is logged in: at once where the shop can, otherwise a person looks at it; what holds already is answered as it was then. */
+/** Declared by somebody who is logged in: at once where the shop can, otherwise a person looks at it; what holds already is answered as it was then. */
 const endOwn = async <Told extends object>(
   transaction: Transaction,
   { police: { policeId, userId } }: DeclaredPolice,
@@ -111,9 +111,9 @@ const endOwn = async <Told extends object>(
   const receivedAt = first?.receivedAt ?? now;
   // Whoever has the receipt needs no second one.
   if (!isReceipt || first?.email === email) return { mailIds: [], receivedAt };
-  const told = tell({ endsOn: isApplied ? plan.endsOn : isHeld ? police.validTo : null, alsoEnds });
+  const endDetails = tell({ endsOn: isApplied ? plan.endsOn : isHeld ? police.validTo : null, alsoEnds });
   const receipt = { to: email, firstname, policeNumber, rows, isApplied: isApplied || isHeld };
-  const payload = { ...receipt, receivedAt: receivedAt.toISOString(), ...told };
+  const payload = { ...receipt, receivedAt: receivedAt.toISOString(), ...endDetails };
   return { mailIds: [await enqueueMail<Receipt & Told>(transaction, receiptKind, payload, now)], receivedAt };
 };
 

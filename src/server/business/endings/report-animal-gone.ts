@@ -18,7 +18,7 @@ import type { EndingWork } from './declaration.ts';
 import { endContractsOfAnimal, findEndsOfRequest, planAnimalGone, toGoneResult } from './end-contracts-of-animal.ts';
 import type { AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
 
-const asked: Readonly<Record<GoneCauseKey, string>> = {
+const causeTitles: Readonly<Record<GoneCauseKey, string>> = {
   died: 'Tier gestorben',
   given_away: 'Tier abgegeben oder verkauft',
 };
@@ -32,10 +32,10 @@ type Report = {
   previewKey: string | null | undefined;
 };
 
-const readReport = (given: AnimalGoneReport, today: IsoDate): { issues: Issue[]; report: Report | null } => {
-  const issues = checkAnimalGone(given, { today }, { presence: true });
+const readReport = (body: AnimalGoneReport, today: IsoDate): { issues: Issue[]; report: Report | null } => {
+  const issues = checkAnimalGone(body, { today }, { presence: true });
   if (!isSuccess(issues)) return { issues, report: null };
-  const { animalUuid, causeKey, dayStr, requestKey, previewKey } = given;
+  const { animalUuid, causeKey, dayStr, requestKey, previewKey } = body;
   const day = isoDate(String(dayStr));
   const report = {
     animalUuid: parseUuid(animalUuid),
@@ -49,12 +49,12 @@ const readReport = (given: AnimalGoneReport, today: IsoDate): { issues: Issue[];
 
 /** What would end when, and what would come back. */
 export const previewAnimalGone = async (
-  given: AnimalGoneReport,
+  body: AnimalGoneReport,
   userId: number,
   { database, clock, book }: EndingWork,
 ): Promise<AnimalGonePreview> => {
   const today = todayOf(clock);
-  const { issues, report } = readReport(given, today);
+  const { issues, report } = readReport(body, today);
   if (report === null) return { goneResult: null, previewKey: null, _issues: issues };
   const animal = await findAnimal(database, userId, report.animalUuid);
   if (animal === null) throw notFound('Dieses Tier gibt es nicht.');
@@ -66,11 +66,11 @@ export const previewAnimalGone = async (
 
 /** An animal died or has a new home: all its contracts end that day, or a person looks at it (spec 8.9). */
 export const reportAnimalGone = async (
-  given: AnimalGoneReport,
+  body: AnimalGoneReport,
   userId: number,
   dependencies: EndingWork,
 ): Promise<AnimalGoneAnswer> => {
-  const { issues, report } = readReport(given, todayOf(dependencies.clock));
+  const { issues, report } = readReport(body, todayOf(dependencies.clock));
   if (report === null) return { goneResult: null, _issues: issues };
   const { mailId, ...answer } = await dependencies.database
     .transaction()
@@ -90,16 +90,16 @@ const apply = async (
   const polices = await lockPolicesOfUser(transaction, userId);
   const animal = await findAnimal(transaction, userId, animalUuid);
   if (animal === null) throw notFound('Dieses Tier gibt es nicht.');
-  const told = { ...animal, day, book };
+  const details = { ...animal, day, book };
   const before = await findEndsOfRequest(transaction, polices, requestKey);
   if (before.length > 0) {
-    const goneResult = toGoneResult({ isApplied: true, ends: before }, told);
+    const goneResult = toGoneResult({ isApplied: true, ends: before }, details);
     return { goneResult, _issues: [doneIssue(goneResult)] };
   }
   const plan = planAnimalGone(polices, { ...animal, day, today, book });
   const [first] = plan.ends;
   if (first === undefined) return { goneResult: null, _issues: [noContract(animal)] };
-  const goneResult = toGoneResult(plan, told);
+  const goneResult = toGoneResult(plan, details);
   const outdated = refuseOutdated(previewKey, previewKeyOf(goneResult));
   if (outdated.length > 0) return { goneResult: null, _issues: outdated };
   const isOpen = (await findOpenCasesOfUser(transaction, userId)).some(
@@ -126,7 +126,7 @@ const apply = async (
     email,
     data: {
       declaration: [
-        { label: askedLabel, value: asked[causeKey] },
+        { label: askedLabel, value: causeTitles[causeKey] },
         { label: 'Tier', value: animal.animalName },
         { label: 'Tag', value: formatGermanDate(day) },
         { label: 'Versicherungsscheine', value: goneResult.contracts.map(({ policeNumber }) => policeNumber).join(', ') },

@@ -18,11 +18,11 @@ import { closeDeclarations } from './declaration-store.ts';
 import { takenBackMailKind } from './taken-back-mail.ts';
 import type { CancellationTakeBack } from '#domain/wire/area/endings.ts';
 
-const done = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter, als wäre nichts gewesen.');
+const confirmation = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter, als wäre nichts gewesen.');
 
 /** One press, until the day before the cancellation takes effect; the state is as before (spec 8.9). */
 export const takeBackCancellation = async (
-  { policeUuid, requestKey: given }: CancellationTakeBack,
+  { policeUuid, requestKey: pressKey }: CancellationTakeBack,
   userId: number,
   dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
@@ -30,14 +30,15 @@ export const takeBackCancellation = async (
   const { database, clock, book, delivery } = dependencies;
   const today = todayOf(clock);
   const now = clock.now();
-  const requestKey = parseUuid(given);
+  const requestKey = parseUuid(pressKey);
   const outcome = await database.transaction().execute(async (transaction): Promise<IssuesAnswer & { mailId?: number }> => {
     const polices = await lockPolicesOfUser(transaction, userId);
     const uuid = parseUuid(policeUuid);
     const police = polices.find((one) => one.policeUuid === uuid);
     if (police === undefined) throw notFound('Diesen Vertrag gibt es nicht.');
     const { policeId, validTo: endedOn, animalId } = police;
-    if (requestKey !== null && (await findEventOfRequest(transaction, policeId, requestKey)) !== null) return { _issues: [done] };
+    if (requestKey !== null && (await findEventOfRequest(transaction, policeId, requestKey)) !== null)
+      return { _issues: [confirmation] };
     if (policeOn(police, today).takeBackUntil === null) return { _issues: [error(whyNot(police, today))] };
     const validTo = await formerTermEnd(transaction, police);
     await setTakenBack(transaction, policeId, validTo);
@@ -62,7 +63,7 @@ export const takeBackCancellation = async (
       },
       now,
     );
-    return { _issues: [done], mailId };
+    return { _issues: [confirmation], mailId };
   });
   if (outcome.mailId !== undefined) void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
   return { _issues: outcome._issues };

@@ -35,12 +35,12 @@ export const exportPolices = async (
   let afterId = 0;
   for (;;) {
     const ids = await database.transaction().execute(async (transaction) => {
-      const found = await lockPolicesToExport(transaction, { isAll }, { afterId, limit: batchSize });
-      if (found.length === 0) return found;
-      const polices = (await findPolicesByIds(transaction, found)).toReversed();
+      const policeIds = await lockPolicesToExport(transaction, { isAll }, { afterId, limit: batchSize });
+      if (policeIds.length === 0) return policeIds;
+      const polices = (await findPolicesByIds(transaction, policeIds)).toReversed();
       const records = await describePolices(polices, transaction, todayOf(clock));
       await target.write(toLines(records, format, count === 0));
-      await markExported(transaction, found, clock.now());
+      await markExported(transaction, policeIds, clock.now());
       await appendAudit(transaction, {
         actor,
         actionKey: 'portfolio.exported',
@@ -48,7 +48,7 @@ export const exportPolices = async (
         after: { format, count: polices.length, from: polices[0]?.policeNumber, to: polices.at(-1)?.policeNumber },
         now: clock.now(),
       });
-      return found;
+      return policeIds;
     });
     const last = ids.at(-1);
     if (last === undefined) return count;

@@ -7,7 +7,7 @@ export const insertSurveyAnswers = async (database: Database, answers: SurveyAns
     .insertInto('survey_response')
     .values(
       answers
-        .map((given) => complete(given, ['surveyKey', 'surveyQuestionKey', 'surveyAnswerKey']))
+        .map((entry) => complete(entry, ['surveyKey', 'surveyQuestionKey', 'surveyAnswerKey']))
         .map((answer) => ({
           survey_key: answer.surveyKey,
           survey_question_key: answer.surveyQuestionKey,

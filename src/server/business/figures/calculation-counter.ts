@@ -21,19 +21,19 @@ export const createCalculationCounter = ({ keep, clock, log }: CounterParts) => 
 
   const add = (one: CalculationCount) => {
     const key = [one.day, one.speciesKey, one.variantKey, one.sourceKey].join('\n');
-    const known = counts.get(key);
-    if (known === undefined) counts.set(key, one);
-    else known.count += one.count;
+    const sum = counts.get(key);
+    if (sum === undefined) counts.set(key, one);
+    else sum.count += one.count;
   };
 
   const flush = async () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     if (counts.size === 0) return;
-    const taken = counts;
+    const batch = counts;
     counts = new Map();
     // In one order, so that two servers never wait for each other.
-    const inOrder = [...taken].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
+    const inOrder = [...batch].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
     await keep(inOrder).catch((cause: unknown) => {
       log.warn({ err: cause }, 'calculations could not be counted yet');
       for (const one of inOrder) add(one);

@@ -108,7 +108,7 @@ export const countPayments = (database: Database, { from, to }: DaySpan) =>
     .groupBy('days')
     .execute();
 
-/** Of the decisions that hold: what each reason took off, and of how many bills. */
+/** Sums, over the decisions that hold, what each reason took off, and from how many bills. */
 export const sumCuts = async (database: Database, span: DaySpan) => {
   const { rows } = await sql<{ reasonKey: string; amount: number; bills: number }>`
     select cut ->> 'reasonKey' as "reasonKey", sum((cut ->> 'amount')::bigint)::bigint as amount, count(distinct bill_id) as bills
@@ -122,7 +122,7 @@ export const sumCuts = async (database: Database, span: DaySpan) => {
   return rows;
 };
 
-/** By how they ended; null while somebody still looks. */
+/** Counts them by how they ended; null while somebody still looks. */
 export const countObjections = (
   database: Database,
   span: DaySpan,

@@ -43,10 +43,10 @@ const earnedByHand = async (from: IsoDate, to: IsoDate) => {
 };
 
 test('without bills there is what was earned, to the day, and no loss', async () => {
-  const shown = await figures();
-  expect(shown).toMatchObject({ from: '2026-04-01', to: '2027-03-20', decisions: [], toDecision: [], cuts: [], objections: [] });
-  const ofMonth = (title: string) => shown.byMonth.find((month) => month.title === title);
-  expect(shown.byMonth).toHaveLength(12);
+  const answer = await figures();
+  expect(answer).toMatchObject({ from: '2026-04-01', to: '2027-03-20', decisions: [], toDecision: [], cuts: [], objections: [] });
+  const ofMonth = (title: string) => answer.byMonth.find((month) => month.title === title);
+  expect(answer.byMonth).toHaveLength(12);
   for (const [title, first, last] of [
     ['Januar 2027', '2027-01-01', '2027-01-31'],
     ['März 2027', '2027-03-01', '2027-03-20'],
@@ -60,7 +60,7 @@ test('without bills there is what was earned, to the day, and no loss', async ()
   expect(ofMonth('April 2026')).toMatchObject({ premium: 0, ratio: null });
 });
 
-test('of fewer than five bills nothing is told', async () => {
+test('fewer than five bills show nothing', async () => {
   shop.clock.set('2027-01-10T10:00:00.000Z');
   for (const policeId of policeIds.slice(0, 4)) await decidedBill(shop, policeId);
   shop.clock.set('2027-03-20T10:00:00.000Z');
@@ -74,13 +74,13 @@ test('what was paid and set aside stands against what was earned, as the books h
   for (const policeId of policeIds) await decidedBill(shop, policeId, { by, amount: 5000 });
   for (const policeId of policeIds.slice(0, 5)) await handedInBill(shop, policeId, { amount: 2000 });
   shop.clock.set('2027-03-20T10:00:00.000Z');
-  const shown = await figures();
+  const answer = await figures();
   // Four bills of January go with those of February.
-  const joined = shown.byMonth.find(({ title }) => title === 'Januar 2027 bis Februar 2027');
+  const joined = answer.byMonth.find(({ title }) => title === 'Januar 2027 bis Februar 2027');
   const earned = await earnedByHand(isoDate('2027-01-01'), isoDate('2027-02-28'));
   expect(joined).toMatchObject({ paid: 4 * 120 + 11 * 50, reserved: 100, premium: expect.closeTo(earned, 1) as number });
   expect(joined?.ratio).toBeCloseTo(1130 / earned, 3);
-  expect(shown.bySpecies.map(({ title, paid, reserved }) => ({ title, paid, reserved }))).toEqual([
+  expect(answer.bySpecies.map(({ title, paid, reserved }) => ({ title, paid, reserved }))).toEqual([
     { title: 'Hund', paid: 4 * 120 + 6 * 50, reserved: 100 },
     { title: 'Katze', paid: 250, reserved: 0 },
   ]);
@@ -91,8 +91,8 @@ test('what was paid and set aside stands against what was earned, as the books h
     .select(({ fn }) => fn.sum<string>('amount').as('amount'))
     .where('account_key', '=', 'claims')
     .executeTakeFirstOrThrow();
-  for (const rows of [shown.byMonth, shown.bySpecies, shown.byTarif]) expect(sum(rows)).toBe(Number(books.amount) / 100);
-  expect(shown.decisions).toEqual([
+  for (const rows of [answer.byMonth, answer.bySpecies, answer.byTarif]) expect(sum(rows)).toBe(Number(books.amount) / 100);
+  expect(answer.decisions).toEqual([
     ...['April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'].map((month) => ({
       title: `${month} 2026`,
       decided: 0,
@@ -146,15 +146,15 @@ test('cuts are told by their reason and objections by their end, never by a pers
         ...(place < 6 && { ended_at: shop.clock.now(), ended_by: 'Bea', outcome_key: place < 5 ? 'kept' : 'changed' }),
       })
       .execute();
-  const shown = await figures();
+  const answer = await figures();
   // The one bill with travel joins the next larger reason.
-  expect(shown.cuts).toEqual([
+  expect(answer.cuts).toEqual([
     { title: expect.stringContaining('diesen Anteil selbst') as string, bills: 8, amount: 80 },
     { title: 'übrige', bills: 7, amount: 220 },
   ]);
-  expect(shown.objections).toEqual([
+  expect(answer.objections).toEqual([
     { title: 'offen', count: 9 },
     { title: 'übrige', count: 6 },
   ]);
-  expect(JSON.stringify(shown)).not.toMatch(/geheim|beispiel\.example|Anna|Bea/u);
+  expect(JSON.stringify(answer)).not.toMatch(/geheim|beispiel\.example|Anna|Bea/u);
 });

@@ -21,31 +21,31 @@ const total = (counts: readonly { [key: string]: number | string }[], key: strin
   counts.reduce((sum, one) => sum + Number(one[key]), 0);
 
 test('a shop that has sold nothing yet has figures: zeros', async () => {
-  const shown = await figures();
-  expect(shown).toMatchObject({ from: '2026-10-17', to: '2026-11-15', inForce: null, bySpecies: [], sources: [], endings: [] });
-  expect(shown.funnel).toHaveLength(30);
-  expect(shown.funnel.at(-1)).toEqual({ day: '2026-11-15', calculations: 0, offers: 0, polices: 0 });
+  const answer = await figures();
+  expect(answer).toMatchObject({ from: '2026-10-17', to: '2026-11-15', inForce: null, bySpecies: [], sources: [], endings: [] });
+  expect(answer.funnel).toHaveLength(30);
+  expect(answer.funnel.at(-1)).toEqual({ day: '2026-11-15', calculations: 0, offers: 0, polices: 0 });
 });
 
-test('of fewer than five contracts nothing is told but how many were sold on a day', async () => {
+test('fewer than five contracts show nothing but how many were sold on a day', async () => {
   for (const place of [1, 2, 3]) await buy(place);
-  const shown = await figures();
-  expect(shown.funnel.at(-1)).toMatchObject({ offers: 3, polices: 3 });
-  expect(shown).toMatchObject({ inForce: null, bySpecies: [], byVariant: [], byRegion: [], sources: [] });
+  const answer = await figures();
+  expect(answer.funnel.at(-1)).toMatchObject({ offers: 3, polices: 3 });
+  expect(answer).toMatchObject({ inForce: null, bySpecies: [], byVariant: [], byRegion: [], sources: [] });
 });
 
 test('contracts are grouped by what they insure and where; groups that are too small disappear in the rest', async () => {
   for (const place of [4, 5]) await buy(place);
   await buy(6, sampleCat(shop));
   await buy(7, { ...sampleDog(shop), ...withLiability });
-  const shown = await figures('?days=7');
-  expect(shown.funnel).toHaveLength(7);
-  expect(shown.funnel.at(-1)).toMatchObject({ offers: 7, polices: 7 });
+  const answer = await figures('?days=7');
+  expect(answer.funnel).toHaveLength(7);
+  expect(answer.funnel.at(-1)).toMatchObject({ offers: 7, polices: 7 });
   // The liability of the last one is a contract of its own.
-  expect(shown.inForce?.count).toBe(8);
-  expect(shown.bySpecies).toEqual([{ title: 'übrige', count: 8, premium: shown.inForce?.premium }]);
-  expect(total(shown.byRegion, 'count')).toBe(8);
-  expect(shown.inForce?.premium).toBeGreaterThan(1000);
+  expect(answer.inForce?.count).toBe(8);
+  expect(answer.bySpecies).toEqual([{ title: 'übrige', count: 8, premium: answer.inForce?.premium }]);
+  expect(total(answer.byRegion, 'count')).toBe(8);
+  expect(answer.inForce?.premium).toBeGreaterThan(1000);
 });
 
 test('partners are told apart by their code; a code that we never gave counts as none', async () => {
@@ -80,9 +80,9 @@ test('survey answers are counted, and what somebody wrote stays where it is', as
   const answers = ['from_google', 'from_google', 'from_google', 'from_google', 'from_google'];
   for (const surveyAnswerKey of answers)
     await shop.post('/webapi/v1/commands/answer_survey.json', [{ ...answer, surveyAnswerKey }]);
-  const shown = await figures();
-  expect(shown.surveys[0]?.answers).toEqual([{ title: 'Über Google oder eine andere Suchmaschine', count: 5 }]);
-  expect(JSON.stringify(shown)).not.toContain('Kommt nie heraus');
+  const figureAnswer = await figures();
+  expect(figureAnswer.surveys[0]?.answers).toEqual([{ title: 'Über Google oder eine andere Suchmaschine', count: 5 }]);
+  expect(JSON.stringify(figureAnswer)).not.toContain('Kommt nie heraus');
 });
 
 test('a span that is not offered is refused', async () => {

@@ -29,17 +29,17 @@ export const groupInForce = (
   book: TarifBook,
 ): Pick<Figures, 'inForce' | 'bySpecies' | 'byVariant' | 'byRegion'> => {
   const sums = (titleOf: (row: InForceRow) => string | null): Sum[] => {
-    const found = new Map<string, Sum>();
+    const sums = new Map<string, Sum>();
     for (const row of rows) {
       const title = titleOf(row);
       if (title === null) continue;
       const { paymentsPerAnno } = required(book.paymentTerms.get(row.paymentTermKey), 'the payment term of a police');
       const premium = cents(roundToCents(decimal(row.rates)) * paymentsPerAnno);
-      const known = found.get(title);
+      const former = sums.get(title);
       const sum = { title, count: row.count, premium };
-      found.set(title, known === undefined ? sum : add(known, sum));
+      sums.set(title, former === undefined ? sum : add(former, sum));
     }
-    return [...found.values()];
+    return [...sums.values()];
   };
   const groups = (titleOf: (row: InForceRow) => string | null) =>
     mergeSmall(sums(titleOf), ({ count }) => count, add).map(toFigure);

@@ -27,27 +27,27 @@ test.each(['2026-11-15', '2026-03-01', '2027-08-31'])(
   'the premium in force on %s is what policeOn and termsOn say of every contract',
   async (day) => {
     const { database } = shop.connection;
-    const known = await database
+    const existing = await database
       .selectFrom('app_user')
       .select('id')
       .where('name', '=', 'viele@beispiel.example')
       .executeTakeFirst();
-    const userId = known?.id ?? (await fillPortfolio(database, 700));
+    const userId = existing?.id ?? (await fillPortfolio(database, 700));
     const on = isoDate(day);
     const inForce = (await findPolicesOfUser(database, userId)).filter((police) => policeOn(police, on).isInForce);
     const premiums = inForce.map((police) => {
       const { rate, paymentTermKey } = termsOn(police, on);
       return rate * required(shop.tarifBook.paymentTerms.get(paymentTermKey), 'its payment term').paymentsPerAnno;
     });
-    const shown = groupInForce(await selectInForce(database, on).execute(), shop.tarifBook);
+    const figureGroups = groupInForce(await selectInForce(database, on).execute(), shop.tarifBook);
     expect(inForce.length).toBeGreaterThan(150);
-    expect(shown.inForce).toEqual({
+    expect(figureGroups.inForce).toEqual({
       count: inForce.length,
       premium: toEuros(premiums.reduce((sum, one) => sum + one, 0) as never),
     });
     const full = inForce.filter((police) => termsOn(police, on).insuranceTypeKey === 'tier_kv').length;
-    expect(shown.byVariant.find(({ title }) => title === 'Vollschutz')?.count).toBe(full);
-    for (const groups of [shown.bySpecies, shown.byVariant, shown.byRegion])
+    expect(figureGroups.byVariant.find(({ title }) => title === 'Vollschutz')?.count).toBe(full);
+    for (const groups of [figureGroups.bySpecies, figureGroups.byVariant, figureGroups.byRegion])
       expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(inForce.length);
   },
 );

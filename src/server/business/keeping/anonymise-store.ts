@@ -94,7 +94,7 @@ export const anonymiseChildAnimals = async (transaction: Step, policeIds: readon
     .execute();
 };
 
-/** Of somebody of whom nothing is kept. */
+/** Forgets the notes on somebody of whom nothing is kept. */
 export const forgetNotes = async (transaction: Step, userId: number): Promise<number> => {
   const cases = transaction.selectFrom('customer_case').select('id').where('user_id', '=', userId);
   const { numDeletedRows } = await transaction

@@ -6,7 +6,7 @@ type Step = Transaction;
 const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows);
 const isAddress = (column: string, email: string) => sql<SqlBool>`lower(${sql.ref(column)}) = ${emailIdentity(email)}`;
 
-/** Of an account no contract of which is known to be its owner's nobody knows a contact (spec 15.13). */
+/** Where no contract of an account is known to be its owner's, nobody knows a contact (spec 15.13). */
 export type Customer = {
   userId: number;
   userUuid: string;
@@ -33,7 +33,7 @@ const toCustomer = ({ name, keptEmail, standsInFor, ...customer }: CustomerRow):
 });
 
 /**
- * By the address of the account; and of one that was closed before, by the address that its contract is kept under. The one that is in use
+ * Finds a customer by the address of the account; for one that was closed before, by the address that its contract is kept under. The one that is in use
  * comes first: somebody may have begun anew under the same address.
  */
 export const findCustomer = async (transaction: Step, email: string): Promise<Customer | null> => {

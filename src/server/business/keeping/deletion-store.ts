@@ -34,7 +34,7 @@ const deleteOffers: Deletion = (database, before, limit) =>
     return rows.length;
   });
 
-/** Where all that was applied for was refused. The letter that said so, and who applied, the law keeps. */
+/** For applications of which every part was refused. The law keeps the letter that said so, and who applied. */
 const forgetRefused: Deletion = (database, before, limit) =>
   database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
@@ -73,7 +73,7 @@ const expiring = [
   'declaration_link',
 ];
 
-/** By kind of the table of periods, each in steps that hold few rows for a short time (spec 22.2). */
+/** Deletions by kind of the table of periods, each in steps that hold few rows for a short time (spec 22.2). */
 export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
   offer: oneAfterTheOther(
     deleteOffers,

@@ -53,9 +53,9 @@ test('an erasure waits for the answer to a bill and for its money, keeps what th
   const email = 'wehmut@beispiel.example';
   const customer = await newCustomerWithBills(email);
   const waiting = await newBill(customer, { words: 'Wehmut wartet', total: 20 });
-  const asked = (await customer.post('/webapi/v1/user/commands/request_erasure.json', {})).json() as IssuesAnswer;
+  const request = (await customer.post('/webapi/v1/user/commands/request_erasure.json', {})).json() as IssuesAnswer;
   const undecided = `Über eine Rechnung zu ${waiting.claimNumber} ist noch nicht entschieden.`;
-  expect(asked._issues.at(-1)!.message).toMatch(
+  expect(request._issues.at(-1)!.message).toMatch(
     new RegExp(`^${undecided} Was wir zu L-\\d+ zahlen, ist noch nicht überwiesen\\.`),
   );
   await endPolice(customer);
@@ -74,11 +74,11 @@ test('an erasure waits for the answer to a bill and for its money, keeps what th
   await settleBill(shop, waiting.claimNumber, 'travel');
   expect((await runCommand(shop, erase, email)).lines.join()).toContain('ist noch nicht überwiesen.');
   await payOut(shop);
-  const done = await runCommand(shop, erase, email);
+  const output = await runCommand(shop, erase, email);
   // Its contract ended in 2026, the bills came later.
   const kept = `Vertrag ${customer.policeNumber} mit seinen Briefen, Tierarztrechnungen, Buchungen und Zahlungen, bis 31.12.2037`;
-  expect(done.lines.join('\n')).toContain(kept);
-  expect(done.lines).toContain('  Dateien, die mit keiner Rechnung eingereicht wurden: 1');
+  expect(output.lines.join('\n')).toContain(kept);
+  expect(output.lines).toContain('  Dateien, die mit keiner Rechnung eingereicht wurden: 1');
   expect(await counts()).toEqual([4, 4, 5, 3, 1]);
   expect((await mailTo(shop, email, 'Wir haben deine Daten gelöscht')).text.replaceAll(/\s+/g, ' ')).toContain(kept);
 

@@ -68,10 +68,10 @@ const whole = async () => {
   `.execute(shop.connection.database);
   const texts: string[] = [];
   for (const { name } of rows) {
-    const { rows: found } = await sql<{ text: string }>`select one::text as text from ${sql.table(name)} one`.execute(
+    const { rows: rowTexts } = await sql<{ text: string }>`select one::text as text from ${sql.table(name)} one`.execute(
       shop.connection.database,
     );
-    texts.push(...found.map(({ text }) => text));
+    texts.push(...rowTexts.map(({ text }) => text));
   }
   return texts.join('\n');
 };
@@ -144,10 +144,10 @@ test('what need not be kept goes, by the case; the contract stays to its day, an
   await runCommand(shop, erase, 'weg@beispiel.example');
   const last = await runCommand(shop, erase, 'weg@beispiel.example');
   expect(last.lines.join('\n')).toContain('Verträge, deren Frist vorbei ist, ohne Person: 1');
-  const left = await whole();
+  const remaining = await whole();
   for (const personal of ['Abschiednehmer', 'Wehmut', 'weg@beispiel.example', 'Weg@beispiel.example', 'geheimnis'])
-    expect(left).not.toContain(personal);
-  expect(left).toContain(customer.policeNumber);
+    expect(remaining).not.toContain(personal);
+  expect(remaining).toContain(customer.policeNumber);
   expect((await runCommand(shop, policiesShow, customer.policeNumber)).code).toBe(0);
   expect(await verifyAudit(database)).toMatchObject({ brokenAt: null });
 });
@@ -175,9 +175,9 @@ test('the books stay as long as the contract, and lose the person with it', asyn
   await endPolice(customer, '2026-12-10');
   set('2026-12-20');
   const first = await runCommand(shop, erase, email);
-  const told = `Vertrag ${customer.policeNumber} mit seinen Briefen, Buchungen und Zahlungen, bis 31.12.2036 (§ 147 AO, § 257 HGB)`;
-  expect(first.lines).toContain(`  ${told}`);
-  expect((await mailTo(shop, email, 'Wir haben deine Daten gelöscht')).text.replaceAll(/\s+/g, ' ')).toContain(told);
+  const sentence = `Vertrag ${customer.policeNumber} mit seinen Briefen, Buchungen und Zahlungen, bis 31.12.2036 (§ 147 AO, § 257 HGB)`;
+  expect(first.lines).toContain(`  ${sentence}`);
+  expect((await mailTo(shop, email, 'Wir haben deine Daten gelöscht')).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
   expect(await whole()).toContain('Abgebuchter');
   const entriesOf = () => database.selectFrom('ledger_entry').select(['line', 'amount']).orderBy('transaction_id').execute();
   const booked = await entriesOf();
@@ -210,10 +210,10 @@ test('what a stranger bought under the address holds an erasure up until it is a
   expect((await runCommand(shop, erase, email)).lines.join('\n')).toContain('Zugang zum Kundenbereich');
   const names = await database.selectFrom('contact_register').select('lastname').where('email', '=', email).execute();
   expect(names).toEqual([{ lastname: 'Fremdling' }]);
-  const left = await database
+  const remaining = await database
     .selectFrom('customer_case')
     .select(['case_state_key as state', 'email'])
     .where('case_kind_key', '=', 'not_mine')
     .execute();
-  expect(left).toEqual([{ state: 'open', email }]);
+  expect(remaining).toEqual([{ state: 'open', email }]);
 });

@@ -84,19 +84,19 @@ export const eraseIn = async (transaction: Transaction, email: string, { clock, 
   }
   if (gone.length === 0 && customer === null) return { outcome: 'unknown' };
 
-  const told = { gone, kept: await tellKept(transaction, kept) };
+  const outcome = { gone, kept: await tellKept(transaction, kept) };
   // Whoever was erased before is not told again.
-  if (gone.length === 0) return { outcome: 'erased', ...told, mail: null };
-  const mail = { to: customer?.email ?? email, firstname: customer?.firstname ?? null, ...told };
+  if (gone.length === 0) return { outcome: 'erased', ...outcome, mail: null };
+  const mail = { to: customer?.email ?? email, firstname: customer?.firstname ?? null, ...outcome };
   const mailId = await enqueueMail(transaction, erasureDoneMailKind, mail, now);
   await appendAudit(transaction, {
     actor,
     actionKey: 'customer.erased',
     subject: { kindKey: 'customer', id: customer?.userId ?? 'ohne Konto' },
-    after: told,
+    after: outcome,
     now,
   });
-  return { outcome: 'erased', ...told, mail: { ...mail, mailId } };
+  return { outcome: 'erased', ...outcome, mail: { ...mail, mailId } };
 };
 
 /** The books of a contract are kept as long as the contract itself. */

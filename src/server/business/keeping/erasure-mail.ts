@@ -89,7 +89,7 @@ export const renderErasureDone = ({ to, firstname, gone, kept }: ErasureDone) =>
 
 export const erasureDoneMailKind: MailKind<ErasureDone, object> = {
   kind: 'erasure-done',
-  compose: async ({ payload: { to, ...told } }) => ({ message: { to, ...erasureDoneMail(told) } }),
+  compose: async ({ payload: { to, ...details } }) => ({ message: { to, ...erasureDoneMail(details) } }),
   samples: ({ name }) => ({
     'erasure-done': erasureDoneMail({ firstname: name, gone: ['Zugang zum Kundenbereich', 'Briefe: 4'], kept: [] }),
     'erasure-done-kept': erasureDoneMail({

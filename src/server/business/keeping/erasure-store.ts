@@ -65,7 +65,7 @@ export const deleteMails = async (
       .executeTakeFirstOrThrow(),
   );
 
-/** Of mails that went out what they were made of, and to whom: that there was one stays. */
+/** Forgets what sent mails were made of, and to whom they went: that there was one stays. */
 export const forgetSentMails = async (transaction: Step, { email, userId }: { email: string; userId: number | null }) => {
   await transaction
     .updateTable('outbox')

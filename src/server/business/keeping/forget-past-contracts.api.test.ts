@@ -9,7 +9,7 @@ import { forgetPastContracts } from './forget-past-contracts.ts';
 
 const shop = useTestShop();
 
-/** By their names, not by their times: what a contract looks like when it is long over. */
+/** Sets their names, not their times: what a contract looks like when it is long over. */
 const endedOn = (policeNumber: string, day: string) =>
   sql`update police set police_state_key = 'ended', ending_cause_key = 'ordinary', valid_from = ${day}::date - 365, valid_to = ${day}
     where police_number = ${policeNumber}`.execute(shop.connection.database);
@@ -75,7 +75,7 @@ test('a contract is whole to the last day of its tenth year, and without a perso
   expect((await policeOf(other)).firstname).toBe(before.firstname);
   expect(await forget()).toBe(0);
 
-  // By the work of a day, a year later.
+  // The work of a day does it, a year later.
   shop.clock.set('2026-12-31T23:00:00.000Z');
   await doWaitingDays({ database, clock: shop.clock });
   expect((await policeOf(other)).firstname).toBe('gelöscht');

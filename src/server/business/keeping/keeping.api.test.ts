@@ -152,7 +152,7 @@ test('each thing is there on its last day and gone on the next; what the law kee
   expect(Object.keys(kinds).toSorted()).toEqual([...deletedKinds].toSorted());
   const isThere = async (kind: DeletedKind) => (await count(kinds[kind][0])) > 0;
 
-  // By the work of a day.
+  // The work of a day does it.
   shop.clock.set('2026-11-16T09:59:59.000Z');
   await doWaitingDays({ database, clock: shop.clock });
   expect([await isThere('session'), await isThere('attempt')]).toEqual([true, true]);

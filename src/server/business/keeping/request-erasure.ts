@@ -21,11 +21,11 @@ const whatTheLawKeeps = `Was zu laufenden Verträgen gehört oder was wir nach d
 
 /** DSGVO 17: a person decides, since the law keeps most of what belongs to a contract. */
 export const requestErasure = async (
-  given: ErasureRequest,
+  body: ErasureRequest,
   userId: number,
   { database, clock, delivery }: Work,
 ): Promise<IssuesAnswer> => {
-  const message = trimTexts(given).message ?? null;
+  const message = trimTexts(body).message ?? null;
   if (message !== null && !isWritingOf(messageMaximumLength, message)) {
     return { _issues: [error('Nachricht ist ungültig', 'message')] };
   }

@@ -109,7 +109,7 @@ test('an offer is accepted once: the second request is told so and changes nothi
   expect(await counts()).toEqual(before);
 });
 
-test('of many acceptances at once exactly one succeeds', async () => {
+test('exactly one of many acceptances at once succeeds', async () => {
   const offer = await create(shop, sampleCat(shop));
   const before = (await rows('police')).length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => accept(shop, offer)));

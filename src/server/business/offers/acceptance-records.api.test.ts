@@ -128,11 +128,11 @@ test.each<[string, object, object, string]>([
     { insuranceHvTarifId: 99 },
     'Der Tarif der Haftpflichtversicherung wurde nicht gefunden.',
   ],
-])('an offer %s becomes no police', async (_, change, sent, message) => {
+])('an offer %s becomes no police', async (_, change, body, message) => {
   const offer = await create(shop, { ...sampleDog(shop), ...withLiability });
   await changeStored(offer, change);
   const before = await counts();
-  expect(messagesOf(await accept(shop, offer, sent))).toEqual([message, failed]);
+  expect(messagesOf(await accept(shop, offer, body))).toEqual([message, failed]);
   expect(await counts()).toEqual(before);
 });
 

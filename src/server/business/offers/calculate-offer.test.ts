@@ -15,9 +15,9 @@ const dependencies = (isGenuine: boolean) => {
 };
 
 test.each([undefined, null, '', ' '])('without a token (%j) nobody is asked', async (token) => {
-  const given = dependencies(true);
+  const parts = dependencies(true);
   const offer = token === undefined ? {} : { childAnimalSellingToken: token };
-  expect(await judgeMinimumAge(offer, given)).toEqual({ isMinimumAgeChecked: true, issues: [] });
+  expect(await judgeMinimumAge(offer, parts)).toEqual({ isMinimumAgeChecked: true, issues: [] });
   expect(isEntitled).not.toHaveBeenCalled();
 });
 

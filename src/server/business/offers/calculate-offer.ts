@@ -78,9 +78,9 @@ export const estimateOffer = async (
   dependencies: Pick<Work, 'database' | 'book' | 'clock'>,
 ): Promise<RateEstimateAnswer> => {
   const { book, clock } = dependencies;
-  const known = trimTexts(data);
-  const tarifId = known.tarifId ?? tarifsInQuestion(known, book)[0]?.tarifId ?? null;
-  const { isMinimumAgeChecked } = await judgeMinimumAge({ ...known, tarifId }, dependencies);
-  const { estimate, estimates, issues } = estimateRate(known, book, { today: todayOf(clock), isMinimumAgeChecked });
+  const answers = trimTexts(data);
+  const tarifId = answers.tarifId ?? tarifsInQuestion(answers, book)[0]?.tarifId ?? null;
+  const { isMinimumAgeChecked } = await judgeMinimumAge({ ...answers, tarifId }, dependencies);
+  const { estimate, estimates, issues } = estimateRate(answers, book, { today: todayOf(clock), isMinimumAgeChecked });
   return { estimate, estimates, _issues: issues };
 };

@@ -57,7 +57,7 @@ test('a created offer is stored, mailed with its documents and answered', async 
   for (const { content } of mail.attachments!) expect(Buffer.from(content).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('of offers that are created at the same time each is stored, answered and mailed to its own customer', async () => {
+test('offers that are created at the same time are each stored, answered and mailed to its own customer', async () => {
   const customers = Array.from({ length: 12 }, (_, index) => ({
     name: `Tier ${index}`,
     email: `zugleich${index}@beispiel.example`,

@@ -29,7 +29,7 @@ export type OfferWork = Pick<
   'database' | 'book' | 'documents' | 'catalogue' | 'clock' | 'delivery' | 'publicUrl' | 'mailWaitMs' | 'countCalculation'
 > & { limits: Pick<Work['limits'], 'spendOrRefuse'> };
 
-/** Who sends the same request again, because its answer got lost, gets the offer that the first one made. */
+/** Whoever sends the same request again, because its answer got lost, gets the offer that the first one made. */
 export const createOffer = async (
   { requestKey, ...data }: OfferCreationData,
   by: { address: string; loggedInUserId: number | null },
@@ -47,15 +47,15 @@ const createNewOffer = async (
   dependencies: OfferWork,
 ): Promise<OfferAnswer> => {
   const { database, book, catalogue, clock, delivery } = dependencies;
-  const sent = trimTexts(data);
-  const minimumAge = await judgeMinimumAge(sent, dependencies);
+  const body = trimTexts(data);
+  const minimumAge = await judgeMinimumAge(body, dependencies);
   const { isMinimumAgeChecked } = minimumAge;
   const offer: OfferData = {
-    ...sent,
+    ...body,
     // Only a token that held is kept: whoever accepts the offer relies on it.
     ...(isMinimumAgeChecked && { childAnimalSellingToken: null }),
     // A link may bring anything: what is no partner's code is not kept.
-    ...(findAffiliate(book, sent.affiliateActionCode) === null && { affiliateActionCode: null }),
+    ...(findAffiliate(book, body.affiliateActionCode) === null && { affiliateActionCode: null }),
   };
   const fail = (issues: readonly Issue[]): OfferAnswer => ({ ...offer, _issues: [...distinct(issues), error(failed)] });
 
@@ -102,8 +102,8 @@ const toRecord = (offer: CompleteOffer, catalogue: OptionCatalogue): CompleteOff
   const options = catalogue.ofTarif.get(offer.tarifId);
   const tarif = options?.tarif ?? null;
   const race = findRace(options?.races ?? [], offer.animalRaceId);
-  const asked = keepAskedLiability(keepAskedHealth(keepNeededAnimalFields(offer, { tarif, race })), tarif);
+  const answers = keepAskedLiability(keepAskedHealth(keepNeededAnimalFields(offer, { tarif, race })), tarif);
   // The letters' words depend on these, so the tarif decides and not the browser.
   const tarifIsOpTarif = tarif !== null && tarifVariantOf(tarif) === 'op';
-  return { ...nameOccurrences(asked, options?.diseases ?? []), tarifIsOpTarif };
+  return { ...nameOccurrences(answers, options?.diseases ?? []), tarifIsOpTarif };
 };

@@ -38,14 +38,14 @@ test.each([
   ['a dog with liability', () => whole({ ...sampleDog(shop), ...withLiability })],
   ['a cat in surgery cover', () => whole(sampleCat(shop))],
   ['a dog that pays by the year', () => whole({ ...sampleDog(shop), contractPaymentTermKey: 'payment_annual' })],
-])('of %s each answer narrows the span, until it is the price', async (_, makeOffer) => {
+])('each answer for %s narrows the span, until it is the price', async (_, makeOffer) => {
   const offer = makeOffer();
   const price = (await calculate(shop, offer)).insuranceCalculationSummaryRateAmount ?? NaN;
-  const known: RateEstimateData = { contractPaymentTermKey: offer.contractPaymentTermKey ?? null };
+  const answers: RateEstimateData = { contractPaymentTermKey: offer.contractPaymentTermKey ?? null };
   let [lowest, highest] = [0, Infinity];
   for (const [field, answer] of Object.entries(offer)) {
-    Object.assign(known, { [field]: answer });
-    const { estimate } = await ask(known);
+    Object.assign(answers, { [field]: answer });
+    const { estimate } = await ask(answers);
     const [from, to] = [estimate?.lowestRateAmount ?? NaN, estimate?.highestRateAmount ?? NaN];
     expect([lowest <= from, from <= price, price <= to, to <= highest]).toEqual([true, true, true, true]);
     [lowest, highest] = [from, to];
@@ -72,8 +72,8 @@ test.each<[string, RateEstimateData, string[]]>([
   ],
   ['a date that there is not', { tarifId: 3, animalBirthdateStr: '2026-02-30' }, ['Der eingegebene Wert ist kein Datum.']],
   ['half a ZIP code', { tarifId: 3, animalZipCode: '101' }, ['Angabe zu Postleitzahl fehlt oder ist fehlerhaft']],
-])('%s gives no span and says why', async (_, known, messages) => {
-  const { status, estimate, _issues } = await ask(known);
+])('%s gives no span and says why', async (_, answers, messages) => {
+  const { status, estimate, _issues } = await ask(answers);
   expect([status, estimate]).toEqual([200, null]);
   expect(_issues.map(({ message }) => message)).toEqual([failed, ...messages]);
 });

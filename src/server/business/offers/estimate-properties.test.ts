@@ -70,7 +70,7 @@ const cases: [string, number, fc.Arbitrary<Case>][] = [
   ],
 ];
 
-test.each(cases)('of %s: with everything answered the span is the price, or there is neither', (_, numRuns, anyCase) => {
+test.each(cases)('with %s: with everything answered the span is the price, or there is neither', (_, numRuns, anyCase) => {
   fc.assert(
     fc.property(anyCase, ({ offer, bookOf }) => {
       const book = bookOf();
@@ -85,7 +85,7 @@ test.each(cases)('of %s: with everything answered the span is the price, or ther
   );
 });
 
-test.each(cases)('of %s: the span contains the later price, whatever is not answered yet', (_, numRuns, anyCase) => {
+test.each(cases)('with %s: the span contains the later price, whatever is not answered yet', (_, numRuns, anyCase) => {
   fc.assert(
     fc.property(anyCase, anyOrder, fc.integer({ min: 0, max: 10 }), ({ offer, bookOf }, order, hidden) => {
       const book = bookOf();
@@ -101,7 +101,7 @@ test.each(cases)('of %s: the span contains the later price, whatever is not answ
   );
 });
 
-test.each(cases)('of %s: an answer more never widens the span', (_, numRuns, anyCase) => {
+test.each(cases)('with %s: an answer more never widens the span', (_, numRuns, anyCase) => {
   const anyTwo = fc
     .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }))
     .map((two) => two.toSorted((a, b) => a - b));

@@ -22,11 +22,11 @@ const real = startDocumentPrinter({
   }),
 });
 
-let asked = 0;
+let offerCount = 0;
 const printer: DocumentPrinter = {
   ...real,
   print: (document, lane) => {
-    if (document.template === 'offer') asked += 1;
+    if (document.template === 'offer') offerCount += 1;
     return real.print(document, lane);
   },
 };
@@ -34,19 +34,19 @@ const printer: DocumentPrinter = {
 const shop = useTestShop({ printer, mailWaitMs: 0 });
 
 test('whoever has letters printed for twenty others lets the next one pass (spec 21.1)', async () => {
-  const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
+  const { _issues, ...calculated } = await calculate(shop, sampleCat(shop));
   const order = (contracteeEmail: string, remoteAddress: string) =>
     shop.app.inject({
       method: 'POST',
       url: '/webapi/v1/commands/create_insurance_offer.json',
       headers: { 'auth-token': 'tierdach-web', 'x-xhr': '1' },
-      payload: { ...shown, contracteeEmail },
+      payload: { ...calculated, contracteeEmail },
       remoteAddress,
     });
   for (let number = 1; number <= 20; number += 1) await order(`opfer${number}@beispiel.example`, '192.0.2.7');
-  await expect.poll(() => asked).toBe(20);
+  await expect.poll(() => offerCount).toBe(20);
   await order('kundin@beispiel.example', '198.51.100.7');
-  await expect.poll(() => asked).toBe(21);
+  await expect.poll(() => offerCount).toBe(21);
   gate.resolve();
   await expect.poll(() => printed.length).toBe(21);
   // One was under way; the sender had a turn of three, and perhaps what the mail loop had taken over.

@@ -55,10 +55,10 @@ test('a mail server that says nothing keeps nobody waiting: the sending goes on 
 });
 
 test('an offer whose mail cannot be written down is not stored either', async () => {
-  const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
+  const { _issues, ...calculated } = await calculate(shop, sampleCat(shop));
   const before = await countOffers();
   await sql`alter table outbox rename column kind to kind_away`.execute(shop.connection.database);
-  const answer = await shop.post('/webapi/v1/commands/create_insurance_offer.json', shown);
+  const answer = await shop.post('/webapi/v1/commands/create_insurance_offer.json', calculated);
   await sql`alter table outbox rename column kind_away to kind`.execute(shop.connection.database);
   expect(answer.status).toBe(500);
   expect(await countOffers()).toBe(before);

@@ -37,7 +37,7 @@ type OfferRow = {
 export type NewOffer = {
   offerUuid: string;
   tarifId: number;
-  /** Of the tarif book that it was calculated with. */
+  /** The version of the tarif book that it was calculated with. */
   premiumVersion: string;
   offer: CompleteOffer;
   createdAt: Date;
@@ -74,7 +74,7 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
 
 /**
  * The offer with the mail that brings it, in one statement, and so in one transaction and one journey to the database. Answers the id of
- * the mail. Who tries again because the answer got lost finds the offer there and writes no second mail: that one is already on its
+ * the mail. Whoever tries again because the answer got lost finds the offer there and writes no second mail: that one is already on its
  * way, and its id is null.
  */
 export const insertOfferWithMail = async (

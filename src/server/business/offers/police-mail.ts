@@ -44,12 +44,12 @@ type AnimalPoliceMailData = PoliceMailData & {
 const animalPoliceMail = (data: AnimalPoliceMailData): RenderedMail => {
   const animal = data.animalName;
   const numbers = data.polices.map(({ policeNumber }) => policeNumber).join(', ');
-  const done = `Dein Vertrag für ${animal} ist unter Dach und Fach.`;
+  const goodNews = `Dein Vertrag für ${animal} ist unter Dach und Fach.`;
   return policeMail(data, {
     subject: `${data.polices.length === 1 ? 'Dein Versicherungsschein' : 'Deine Versicherungsscheine'} für ${animal}: ${numbers}`,
-    preheader: `${done} Alle Unterlagen findest du im Anhang.`,
+    preheader: `${goodNews} Alle Unterlagen findest du im Anhang.`,
     heading: `Willkommen unter unserem Dach, ${animal}!`,
-    done,
+    goodNews,
     next: [...invitationBlocks(data), ...(data.isUnconfirmed ? [ownershipNote()] : [])],
     reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} einen Versicherungsvertrag geschlossen hast.`,
   });
@@ -65,7 +65,7 @@ const invitationBlocks = ({ invitation, userAreaUrl }: AnimalPoliceMailData): Bl
   ];
 };
 
-/** Of all that the offer became, or of those that were approved later. */
+/** All polices that the offer became, or those that were approved later. */
 type OfPolices = OfOffer & { policeIds?: readonly number[] };
 
 type Rendering = {

@@ -23,8 +23,8 @@ const countRows = async () => {
 const repeat = <Result>(times: number, run: () => Promise<Result>) => Promise.all(Array.from({ length: times }, run));
 
 const shownCat = async () => {
-  const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
-  return shown;
+  const { _issues, ...calculated } = await calculate(shop, sampleCat(shop));
+  return calculated;
 };
 const send = async (body: object) =>
   (await shop.post('/webapi/v1/commands/create_insurance_offer.json', body)).json() as OfferAnswer;
@@ -46,7 +46,7 @@ test('a repeated create gets the same offer, stored and mailed once, whatever be
   expect(stored?.data).not.toHaveProperty('requestKey');
 });
 
-test('of many creates with one key at once, one makes the offer and its mail', async () => {
+test('many creates with one key at once make one offer and one mail', async () => {
   const body = { ...(await shownCat()), requestKey: randomUUID() };
   const before = await countRows();
   const answers = await repeat(12, () => send(body));
@@ -56,13 +56,13 @@ test('of many creates with one key at once, one makes the offer and its mail', a
 });
 
 test('another key, none, or what is no uuid makes another offer', async () => {
-  const shown = await shownCat();
+  const calculated = await shownCat();
   const keys = [randomUUID(), randomUUID(), null, undefined, 'immer derselbe', 'immer derselbe'];
   const ids: unknown[] = [];
-  for (const requestKey of keys) ids.push((await send({ ...shown, requestKey })).insuranceOfferId);
+  for (const requestKey of keys) ids.push((await send({ ...calculated, requestKey })).insuranceOfferId);
   expect(new Set(ids).size).toBe(keys.length);
   expect(ids).not.toContain(keys[0]);
-  expect((await shop.post('/webapi/v1/commands/create_insurance_offer.json', { ...shown, requestKey: 7 })).status).toBe(400);
+  expect((await shop.post('/webapi/v1/commands/create_insurance_offer.json', { ...calculated, requestKey: 7 })).status).toBe(400);
 });
 
 test('a create that was refused can be repeated with its key', async () => {
@@ -102,7 +102,7 @@ test('what was changed after the lost answer does not hold, and that is said', a
   ]);
 });
 
-test('of many acceptances with one key at once, one makes the police, and all are told', async () => {
+test('many acceptances with one key at once make one police, and all are told', async () => {
   const offer = await create(shop, sampleCat(shop));
   const before = await countRows();
   const requestKey = randomUUID();

@@ -30,8 +30,8 @@ const tomorrow = addDays(todayInBerlin(new Date()), 1);
 const born = `${new Date().getUTCFullYear() - 3}-01-15`;
 
 const create = async (server: ServerProcess, offer: OfferData): Promise<OfferAnswer> => {
-  const shown = await server.post(`${commands}/calculate_insurance_rate.json`, { ...offer, animalBirthdateStr: born });
-  return (await server.post(`${commands}/create_insurance_offer.json`, shown)) as OfferAnswer;
+  const calculated = await server.post(`${commands}/calculate_insurance_rate.json`, { ...offer, animalBirthdateStr: born });
+  return (await server.post(`${commands}/create_insurance_offer.json`, calculated)) as OfferAnswer;
 };
 const accept = async (server: ServerProcess, offer: OfferAnswer) =>
   (await server.post(
@@ -39,7 +39,7 @@ const accept = async (server: ServerProcess, offer: OfferAnswer) =>
     acceptanceOf(offer, { contractStartDateStr: tomorrow }),
   )) as OfferAnswer;
 
-test('of 50 acceptances of one offer, sent to two servers at once, one makes a police', async () => {
+test('50 acceptances of one offer, sent to two servers at once, make one police', async () => {
   const { database, cat } = await prepare();
   const mail = await startMailServer();
   const first = await startOnDatabase(database, { SMTP_URL: mail.url });

@@ -39,8 +39,8 @@ test('offer and Versicherungsschein show every answer about the health, and why 
     expect(text.split('\n').length).toBeLessThan(60);
     expect(html.match(/class="button"/g)).toHaveLength(1);
   }
-  const told = [await pdfOf(offerMail, /Angebot/), await pdfOf(policeMail, /KV-2026/)].map(inOneLine);
-  for (const text of told) {
+  const texts = [await pdfOf(offerMail, /Angebot/), await pdfOf(policeMail, /KV-2026/)].map(inOneLine);
+  for (const text of texts) {
     expect(text).toMatch(/Tierarztbesuche in den letzten 12 Monaten:? 3/);
     expect(text).toMatch(/Schwerwiegende Behandlungen:? ja/);
     expect(text).toMatch(/Erkrankung:? Ohrenentzündung, 2-mal/);

@@ -22,7 +22,7 @@ type EarlierContract<Contract> = { contract: Contract; isSame: boolean; isMailWa
 type Steps<Offer extends LockedOffer, Checked extends { issues: readonly Issue[] }, Contract> = {
   /** Said after what was wrong. */
   failed: string;
-  /** Of the press; only its browser knows it. */
+  /** The key of the press; only its browser knows it. */
   requestKey: unknown;
   /** Whoever accepts holds the offer until the transaction ends; the others wait here. */
   lock: (transaction: Transaction) => Promise<Offer | Refusal>;
@@ -38,13 +38,13 @@ type Steps<Offer extends LockedOffer, Checked extends { issues: readonly Issue[]
 type Outcome<Contract> = { issues: readonly Issue[]; contract: Contract; mailIds: number[] } | Refusal;
 
 const accept = async <Offer extends LockedOffer, Checked extends { issues: readonly Issue[] }, Contract>(
-  { requestKey: given, lock, findContract, check, record, keepKey }: Steps<Offer, Checked, Contract>,
+  { requestKey: pressKey, lock, findContract, check, record, keepKey }: Steps<Offer, Checked, Contract>,
   transaction: Transaction,
   now: Date,
 ): Promise<Outcome<Contract>> => {
   const offer = await lock(transaction);
   if (isRefusal(offer)) return offer;
-  const requestKey = parseUuid(given);
+  const requestKey = parseUuid(pressKey);
   const earlier = await findContract(transaction, offer);
   if (earlier !== null) {
     // Only who made the acceptance knows its key; everybody else hears what they always did.

@@ -57,7 +57,7 @@ export const changeBreedingPolice = async (
   await setFirstAnimal(transaction, policeId, change.animalId);
 };
 
-/** Of the animals that are covered on the day, in the order in which they came. */
+/** Names the animals that are covered on the day, in the order in which they came. */
 export const findCoveredNames = async (database: Database, policeId: number, day: IsoDate): Promise<string[]> => {
   const rows = await database
     .selectFrom('breeding_police_animal as covered')

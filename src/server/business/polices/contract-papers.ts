@@ -65,7 +65,7 @@ export type PoliceMailVariant = {
   subject: string;
   preheader: string;
   heading: string;
-  done: string;
+  goodNews: string;
   /** What comes next, after the contracts. */
   next: readonly Block[];
   reason: string;
@@ -87,7 +87,7 @@ export const policeMail = (data: PoliceMailData, variant: PoliceMailVariant): Re
       heading(variant.heading),
       greeting(data.firstname),
       paragraph(
-        `herzlichen Glückwunsch! ${variant.done} Im Anhang findest du `,
+        `herzlichen Glückwunsch! ${variant.goodNews} Im Anhang findest du `,
         strong(data.polices.length === 1 ? 'deinen Versicherungsschein' : 'deine Versicherungsscheine'),
         ' und alle Unterlagen zu deinem Vertrag. Bitte hebe sie gut auf.',
       ),

@@ -14,11 +14,11 @@ const selectWaiting = (database: Database, afterId: number) =>
     .orderBy('id')
     .limit(portion);
 
-/** Whose term was over before the day: what became of them `policeOn` says. */
+/** Polices whose term was over before the day: what became of them `policeOn` says. */
 export const findPolicesPastTerm = async (database: Database, day: IsoDate, afterId: number): Promise<number[]> =>
   (await selectWaiting(database, afterId).where('valid_to', '<', day).execute()).map(({ id }) => id);
 
-/** Of breeding polices that end by themselves from the one day to the other, those whose end nobody was told of. */
+/** Breeding polices that end by themselves from the one day to the other, and of whose end nobody was told. */
 export const findEndingBreedingPolices = async (
   database: Database,
   { from, to }: { from: IsoDate; to: IsoDate },

@@ -16,7 +16,7 @@ import { coveredAnimalIds, findPolice, isBreedingPolice, type StoredBreedingPoli
 
 type Moment = { today: IsoDate; now: Date; book: TarifBook };
 
-/** By the prices of `reference/breeding.json`, which has no versions. */
+/** Takes the prices of `reference/breeding.json`, which has no versions. */
 export const breedingRate = (police: StoredBreedingPolice, terms: DatedTerms, animalCount: number, book: TarifBook): Cents => {
   const { speciesKey, breeding } = police;
   const { rateAmount } = priceBreeding({
@@ -61,7 +61,7 @@ export const coverWith = ({ breeding: { covered } }: StoredBreedingPolice, anima
     : [...covered, { animalId, from, to: null }];
 };
 
-const read = async (transaction: Transaction, policeId: number): Promise<StoredBreedingPolice> => {
+const readPolice = async (transaction: Transaction, policeId: number): Promise<StoredBreedingPolice> => {
   const police = await findPolice(transaction, policeId);
   if (police === null || !isBreedingPolice(police)) throw new Error('a breeding police is gone');
   return police;
@@ -88,8 +88,8 @@ export const endPlace = async (
   const { policeId } = police;
   const terms = termsOfCover(police, coverWithout(police, animalId, lastDay), addDays(lastDay, 1), book);
   await uncoverAnimals(transaction, policeId, [animalId], lastDay);
-  const left = await read(transaction, policeId);
-  const { covered } = left.breeding;
+  const policeAfter = await readPolice(transaction, policeId);
+  const { covered } = policeAfter.breeding;
   const last = covered.length === 0 ? lastDay : lastCoveredDay(covered);
   const endsOn = last !== null && isBefore(last, police.validTo) ? last : null;
   const eventId = await insertEvent(transaction, {
@@ -113,7 +113,7 @@ export const endPlace = async (
     const end = isAfter(endsOn, today) ? setCancelled : setEnded;
     await end(transaction, policeId, { endsOn, causeKey });
   }
-  const [first] = coveredAnimalIds(left, today);
+  const [first] = coveredAnimalIds(policeAfter, today);
   if (first !== undefined && !isAfter(lastDay, today)) await setFirstAnimal(transaction, policeId, first);
 };
 
@@ -134,7 +134,7 @@ export const restorePlaces = async (
     if ((stateKey === 'cancelled' || stateKey === 'ended') && endingCauseKey === 'mother_gone')
       await restoreEnd(transaction, policeId);
     const eventId = await insertEvent(transaction, { policeId, eventKey: 'taken_back', happenedAt: now, effectiveOn: today });
-    const police = await read(transaction, policeId);
+    const police = await readPolice(transaction, policeId);
     const terms = termsOfCover(police, police.breeding.covered, addDays(endedOn, 1), book);
     for (const later of terms) await insertTerms(transaction, policeId, eventId, later);
   }

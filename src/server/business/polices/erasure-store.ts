@@ -41,7 +41,7 @@ export const findAcceptedOfferIds = async (transaction: Transaction, userId: num
   return { offerIds: offers.flatMap(({ id }) => id ?? []), breedingOfferIds: breeding.map(({ id }) => id) };
 };
 
-/** Of any customer: an offer under somebody's address may have become a contract of another account. */
+/** Looks at offers of any customer: one under somebody's address may have become a contract of another account. */
 export const findPolicedOffers = async (transaction: Transaction, offerIds: readonly number[]): Promise<number[]> => {
   if (offerIds.length === 0) return [];
   const rows = await transaction

@@ -15,7 +15,7 @@ export type NewPoliceEvent = {
   data?: Readonly<Record<string, unknown>>;
   /** The addendum. */
   documentId?: number | null;
-  /** Of the press: the same one again changes nothing (spec 8.8). */
+  /** The key of the press: the same one again changes nothing (spec 8.8). */
   requestKey?: string | null;
 };
 
@@ -101,16 +101,16 @@ export const findEventOfRequest = async (
   policeId: number,
   requestKey: string,
 ): Promise<StoredPoliceEvent | null> => {
-  const found = await transaction
+  const row = await transaction
     .selectFrom('police_event')
     .select('id')
     .where('police_id', '=', policeId)
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
-  if (found === undefined) return null;
+  if (row === undefined) return null;
   const events = await findEventsOfPolices(transaction, [policeId]);
   return required(
-    events.find(({ eventId }) => eventId === found.id),
+    events.find(({ eventId }) => eventId === row.id),
     'the event of a request',
   );
 };

@@ -32,7 +32,7 @@ export type InForceRow = {
   zipCode: string | null;
   paymentTermKey: string;
   count: number;
-  /** Of the rates for each payment term, in euros. */
+  /** The rates for each payment term, in euros. */
   rates: string;
 };
 
@@ -93,7 +93,7 @@ const decidingEvents: Readonly<Record<EndingCauseKey, string>> = {
   term: 'ended',
 };
 
-/** By the day on which it was declared or decided; what was taken back has no cause any more. */
+/** Endings by the day on which they were declared or decided; what was taken back has no cause any more. */
 export const selectEndings = (database: Database, span: DaySpan) =>
   database
     .selectFrom('police_event')

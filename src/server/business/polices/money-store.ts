@@ -50,7 +50,7 @@ const portion = 500;
 /** Polices by their ids, from after the one to the other. */
 export type Span = { afterId: number; lastId: number };
 
-/** Of the span, or of these, the polices whose dues are not booked as far as that, or to which something has happened since. */
+/** Those polices, of the span or of these, whose dues are not booked as far as that, or to which something has happened since. */
 export const findPolicesToBook = async (
   database: Database,
   until: IsoDate,
@@ -102,7 +102,7 @@ export const forSpans = async (database: Database, work: (span: Span) => Promise
   }
 };
 
-/** Of the span those that ended as their animal died or was given away. */
+/** Those of the span that ended as their animal died or was given away. */
 export const findGonePolices = async (database: Database, { afterId, lastId }: Span): Promise<number[]> => {
   const rows = await database
     .selectFrom('police')
@@ -115,7 +115,7 @@ export const findGonePolices = async (database: Database, { afterId, lastId }: S
   return rows.map(({ id }) => id);
 };
 
-/** Of all that ever happened to any police; 0 where nothing has. */
+/** The newest of all events of all polices; 0 where there is none. */
 export const findNewestEvent = async (database: Database): Promise<number> => {
   const { newest } = await database
     .selectFrom('police_event')
@@ -129,7 +129,7 @@ export const lockPolices = async (transaction: Transaction, policeIds: readonly 
   await transaction.selectFrom('police').select('id').where('id', 'in', policeIds).orderBy('id').forUpdate().execute();
 };
 
-/** Of each the number of the last thing that happened to it. */
+/** For each police: the number of the last thing that happened to it. */
 export const findLastEvents = async (transaction: Transaction, policeIds: readonly number[]): Promise<Map<number, number>> => {
   const rows = await transaction
     .selectFrom('police_event')
@@ -141,7 +141,7 @@ export const findLastEvents = async (transaction: Transaction, policeIds: readon
   return new Map(rows.map(({ police_id, last }) => [police_id, last]));
 };
 
-/** By which permission a police is paid, as it is now. */
+/** The permission by which a police is paid, as it is now. */
 export type PoliceMandate = {
   mandateId: number;
   reference: string;

@@ -14,13 +14,13 @@ const isFree = (file: string) => /\.test\.ts$|^(?:business\/polices|testing|foun
 const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 test('no other room reads or writes the tables of a police', async () => {
-  const found: string[] = [];
+  const places: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: server })) {
     if (isFree(file)) continue;
     const names = code(await readFile(join(server, file), 'utf8')).match(named) ?? [];
-    found.push(...names.map((name) => `${file}: ${name}`));
+    places.push(...names.map((name) => `${file}: ${name}`));
   }
-  expect(found).toEqual([]);
+  expect(places).toEqual([]);
 });
 
 test.each([

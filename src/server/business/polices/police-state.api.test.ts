@@ -28,8 +28,8 @@ test.each([
   const { parentAnimals, breedingPolices } = await read<ParentAnimalsAnswer>(
     'entities/available_user_parent_animals_with_breeding_police/dog',
   );
-  const told = [...inList.polices, police, breedingPolice, ...breedingPolices];
-  expect(told.map(({ policeStateKey }) => policeStateKey)).toEqual([state, state, state, state]);
+  const everywhere = [...inList.polices, police, breedingPolice, ...breedingPolices];
+  expect(everywhere.map(({ policeStateKey }) => policeStateKey)).toEqual([state, state, state, state]);
   expect([breedingPolice.isInForce, parentAnimals.length]).toEqual(state === 'ended' ? [false, 0] : [true, 1]);
 
   const { collections } = await read<CollectionsAnswer>('collections');
@@ -47,8 +47,8 @@ test.each([
   const list = async (query: string) => (await customer.get(`${user}/polices.json${query}`)).json() as PolicesAnswer;
   const { police } = (await customer.get(`${user}/polices/byPoliceUuid/${customer.policeUuid}.json`)).json() as PoliceAnswer;
   const filtered = await list(`?policeStateKey=${state}`);
-  const told = [...(await list('')).polices, ...filtered.polices, police];
-  expect(told.map(({ policeStateKey }) => policeStateKey)).toEqual([state, state, state]);
+  const everywhere = [...(await list('')).polices, ...filtered.polices, police];
+  expect(everywhere.map(({ policeStateKey }) => policeStateKey)).toEqual([state, state, state]);
   expect(filtered.total).toBe(1);
 });
 

@@ -17,7 +17,7 @@ export type StoredPolice = DecidedPolice & {
   policeNumber: string;
   userId: number;
   contactId: number;
-  /** Of a breeding police the first of its animals. */
+  /** In a breeding police: the first of its animals. */
   animalId: number;
   animalName: string;
   speciesKey: SpeciesKey;
@@ -28,7 +28,7 @@ export type StoredPolice = DecidedPolice & {
   mandate: { reference: string; acceptedAt: Date } | null;
   contractRuntimeKey: string;
   isCashFree: boolean;
-  /** Of terms and notices that it was made with (spec 17.4); null from before editions were kept. */
+  /** The edition of terms and notices that it was made with (spec 17.4); null from before editions were kept. */
   documentsEdition: string | null;
   /** What a police of the breeding tarif has besides. */
   breeding: BreedingTerms | null;
@@ -140,7 +140,7 @@ const toBreedingTerms = (row: PoliceRow): BreedingTerms | null =>
         covered: row.covered ?? [],
       };
 
-/** By a breeding police on that day or from a later one; of another there are none. What was taken out on the day is not. */
+/** Covered by a breeding police on that day or from a later one; any other police has none. What was taken out on the day does not count. */
 export const coveredAnimalIds = ({ breeding }: StoredPolice, day: IsoDate): number[] =>
   (breeding?.covered ?? []).filter(({ to }) => to === null || isAfter(to, day)).map(({ animalId }) => animalId);
 

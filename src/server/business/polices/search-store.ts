@@ -9,16 +9,16 @@ export const findByPoliceNumber = (database: Database, policeNumber: string, { b
   readFound(
     database,
     sql<Found>`
-      select user_id as "userId", min(police_number) as found from police
+      select user_id as "userId", min(police_number) as match from police
       where police_number = ${policeNumber} and user_id < ${before} group by user_id order by user_id desc limit ${limit}`,
   );
 
-/** By the last part of the number: who is asked on the phone says "47". */
+/** Matches the last part of the number: somebody asked on the phone says "47". */
 export const findByPoliceCount = (database: Database, count: string, { before, limit }: FindingPage) =>
   readFound(
     database,
     sql<Found>`
-      select user_id as "userId", min(police_number) as found from police
+      select user_id as "userId", min(police_number) as match from police
       where split_part(police_number, '/', 3) = ${count} and user_id < ${before}
       group by user_id order by user_id desc limit ${limit}`,
   );
@@ -28,7 +28,7 @@ export const findByContractName = (database: Database, words: string, { before, 
   readFound(
     database,
     sql<Found>`
-      select police.user_id as "userId", min(contact.firstname || ' ' || contact.lastname) as found
+      select police.user_id as "userId", min(contact.firstname || ' ' || contact.lastname) as match
       from contact_register as contact join police on police.contact_register_id = contact.id
       where to_tsvector('simple', search_fold(contact.firstname || ' ' || contact.lastname)) @@ to_tsquery('simple', search_fold(${words}))
         and police.user_id < ${before}

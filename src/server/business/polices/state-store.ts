@@ -6,7 +6,7 @@ import { exportedGoesOutAgain } from './export-mark.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
 import type { BusinessTables } from '#server/foundation/database/business-tables.ts';
 
-/** Whose liability alone waits is another list: it only lacks details. */
+/** A police whose liability alone waits is in another list: it only lacks details. */
 export type WaitingPart = 'application' | 'liability';
 
 /** Written out, as the partial indexes have it: a parameter would not tell the database that they fit. */
@@ -77,7 +77,7 @@ export const setDeclined = async (transaction: Transaction, policeId: number) =>
     .execute();
 };
 
-/** Whose application it is; null where an offer has not become one. */
+/** Finds who applied; null where an offer has not become an application. */
 export const findApplicant = async (transaction: Transaction, offerId: number): Promise<number | null> =>
   (
     await transaction

@@ -58,7 +58,7 @@ const dueBetween = async (customer: SampleCustomer, from: string, to: string) =>
     .map(({ amount }) => Math.round(amount * 100));
 };
 
-/** By hand, beside the engine: cents of a month, of an annual amount in euros. */
+/** Worked out by hand, beside the engine: cents of a month, from an annual amount in euros. */
 const monthly = (annual: number) => Math.round((Math.round(annual * 100) / 12) * (1 + 1e-12));
 
 test('a contract from its first day over a change, a renewal and an adjustment to its end, and the sum of its premiums', async () => {

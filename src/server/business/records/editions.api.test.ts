@@ -90,8 +90,8 @@ const policeIdOf = async (policeUuid: string) =>
 test('a contract keeps the terms that it was made with, on its page, in its letter and in its mail', async () => {
   const early = await newCustomer(shop);
   const first = await termsOf(early);
-  const read = (await shop.get(first, {})).text;
-  expect(read).toContain('3\u00A0%');
+  const text = (await shop.get(first, {})).text;
+  expect(text).toContain('3\u00A0%');
 
   const later = await reopen('0.91');
   const customer = at(later, early);
@@ -101,7 +101,7 @@ test('a contract keeps the terms that it was made with, on its page, in its lett
   expect([await termsOf(customer), second.split('/')[2] === first.split('/')[2]]).toEqual([first, false]);
   // Both stay readable by the shop of today, and those of today are the new ones.
   const earlier = await later.get(first, {});
-  expect([earlier.status, earlier.text]).toEqual([200, read]);
+  expect([earlier.status, earlier.text]).toEqual([200, text]);
   expect(earlier.headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'public, max-age=31536000, immutable',

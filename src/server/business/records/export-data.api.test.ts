@@ -81,7 +81,7 @@ test('the export has the story of each contract with its values, letters and mai
   expect(page).not.toContain('<b>');
 });
 
-test('of somebody who has nothing the page says so', async () => {
+test('the page says so about somebody who has nothing', async () => {
   const { page } = await exportOf(await newBreeder(shop));
   expect(page).toMatch(/Einwilligungen in Werbung<\/h2><p>Dazu haben wir nichts gespeichert\.<\/p>/);
 });
@@ -125,7 +125,7 @@ test('the export has every bill with its answers, decision and files, which only
   expect(otherFiles).toMatchObject([{ fileName: 'übrig.pdf' }]);
   expect(namelessIn(exported)).toEqual([]);
   expect(page).toContain('Bruno &lt;b&gt;hustet&lt;/b&gt;');
-  // Of us nobody is named, and whole accounts only to whoever knows the password.
+  // Nobody on our side is named, and whole accounts only to whoever knows the password.
   expect(JSON.stringify(exported)).not.toContain('Anna Amt');
   expect(JSON.stringify(exported)).not.toContain(practiceIban);
   const { passwordDigest } = customer;

@@ -42,7 +42,7 @@ export const exportData = async (
 
   const account = await findAccountData(database, userId);
   const mandates = await findMandates(database, userId);
-  const told = {
+  const content = {
     exportedAt: clock.now().toISOString(),
     /** What each field means. */
     fields: exportWords,
@@ -82,9 +82,9 @@ export const exportData = async (
     ),
   };
   // As the file has it: the page says the same.
-  const page = exportPage(JSON.parse(JSON.stringify(told)) as Record<string, unknown>);
+  const page = exportPage(JSON.parse(JSON.stringify(content)) as Record<string, unknown>);
   return {
-    export: told,
+    export: content,
     page,
     _issues: [ok('Das sind alle Daten, die wir zu dir gespeichert haben.'), ...ibanIssues({ isAsked, isWhole })],
   };

@@ -100,7 +100,7 @@ const describePolice = (
 
 type Steps = Awaited<ReturnType<typeof findApplicationSteps>>;
 
-/** Of a police that is none yet, or never became one. */
+/** The application of a police that is none yet, or never became one. */
 const applicationOf = ({ stateKey, offerId, createdAt }: StoredPolice, steps: Steps): Police['application'] => {
   const step = steps.get(offerId ?? -1) ?? null;
   if (stateKey === 'declined') return step;
@@ -108,7 +108,7 @@ const applicationOf = ({ stateKey, offerId, createdAt }: StoredPolice, steps: St
   return step ?? { stepKey: 'examined', since: todayInBerlin(createdAt), until: null, reason: null };
 };
 
-/** Of an animal that is gone all its contracts wait. */
+/** When an animal is gone, all its contracts wait. */
 const openCasesOf = (police: StoredPolice, openCases: readonly OpenCase[], today: IsoDate): Police['openCases'] =>
   openCases.flatMap(({ kindKey, policeId, animalId, data, since, isToConfirm }) => {
     const isLive = !isOver(policeOn(police, today).stateKey);
@@ -129,9 +129,9 @@ const isAsked = (police: StoredPolice, filter: PoliceFilter, today: IsoDate) => 
   const { speciesKey, policeUuid, policeNumber } = police;
   const { insuranceTypeKey } = termsOn(police, today);
   const policeStateKey = policeOn(police, today).stateKey;
-  const known: Required<PoliceFilter> = { speciesKey, insuranceTypeKey, policeStateKey, policeUuid, policeNumber };
-  const names = Object.keys(known) as (keyof PoliceFilter)[];
-  return names.every((name) => filter[name] === undefined || filter[name] === known[name]);
+  const facts: Required<PoliceFilter> = { speciesKey, insuranceTypeKey, policeStateKey, policeUuid, policeNumber };
+  const names = Object.keys(facts) as (keyof PoliceFilter)[];
+  return names.every((name) => filter[name] === undefined || filter[name] === facts[name]);
 };
 
 /** Those of a customer that the filter lets pass, newest first. */
@@ -198,7 +198,7 @@ export const loadPolices = async (
   { filter = {}, page }: { filter?: PoliceFilter; page?: Page },
   dependencies: DescribingWork,
 ): Promise<{ polices: Police[]; total: number }> => {
-  const asked = await findAskedPolices(userId, filter, dependencies);
-  const shown = page === undefined ? asked : asked.slice(page.offset, page.offset + page.limit);
-  return { polices: await describePolices(userId, shown, dependencies), total: asked.length };
+  const matches = await findAskedPolices(userId, filter, dependencies);
+  const ofPage = page === undefined ? matches : matches.slice(page.offset, page.offset + page.limit);
+  return { polices: await describePolices(userId, ofPage, dependencies), total: matches.length };
 };

@@ -74,12 +74,12 @@ test('a breeding police tells its own variant as its Versicherungsschein does, a
   expect(sheet.limits).toEqual(expect.arrayContaining(plain(cover.limits)));
 });
 
-const told = ({ history }: PoliceAnswer) =>
+const linesOf = ({ history }: PoliceAnswer) =>
   history.map(({ historyKey, day, isToCome }) => `${isToCome ? 'to come: ' : ''}${historyKey} ${day}`);
 
 test('the history of a new police begins with its Versicherungsschein and ends with what is to come', async () => {
   const answer = await only(erika, '?insuranceTypeKey=tier_kv');
-  expect(told(answer)).toEqual(['made 2026-11-15', 'to come: begins 2026-12-01', 'to come: term_ends 2029-12-01']);
+  expect(linesOf(answer)).toEqual(['made 2026-11-15', 'to come: begins 2026-12-01', 'to come: term_ends 2029-12-01']);
   expect(answer.history[0]!.document).toEqual(answer.police.documents[0]);
   expect(answer.history[0]!.document!.title).toContain('Versicherungsschein');
 });
@@ -112,7 +112,7 @@ test('a change is told with its words, before and after, and what was agreed is 
     await insertTerms(transaction, policeId, eventId, later);
   });
   const answer = await read(customer, customer.policeUuid);
-  expect(told(answer)).toEqual([
+  expect(linesOf(answer)).toEqual([
     'made 2026-11-15',
     'begins 2026-11-15',
     'changed 2026-11-15',

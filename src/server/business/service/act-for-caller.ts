@@ -57,7 +57,7 @@ type Acting = {
   userId: number;
   staff: RequestStaff;
   actionKey: AuditAction;
-  /** What the caller asked for. */ asked: object;
+  /** What the caller asked for. */ order: object;
 };
 
 /** The use case as the customer has it; who did it, what was asked and what it changed is its transaction's last entry. */
@@ -66,7 +66,7 @@ export const actForCaller = async <Answer>(
   act: (work: Work) => Promise<Answer>,
   dependencies: Work,
 ): Promise<Answer> => {
-  const { userId, staff, actionKey, asked } = acting;
+  const { userId, staff, actionKey, order } = acting;
   const { database, clock } = dependencies;
   await requireAccount(userId, dependencies);
   const today = todayOf(clock);
@@ -80,7 +80,7 @@ export const actForCaller = async <Answer>(
       actionKey,
       subject: { kindKey: 'customer', id: userId },
       before: changed.before,
-      after: { ...asked, ...proven, ...changed.after },
+      after: { ...order, ...proven, ...changed.after },
       now: clock.now(),
     });
     return result;

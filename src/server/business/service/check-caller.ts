@@ -65,8 +65,8 @@ export const checkCaller = async (
   { database, clock }: Looking,
 ): Promise<CallerCheck> => {
   const { birthday, address, policeNumber, ibanEnd } = answers;
-  const said = { birthday: birthday ?? '', address: address ?? '', policeNumber: policeNumber ?? '', ibanEnd: ibanEnd ?? '' };
-  const judged = judgeCaller(said, await knownOf(userId, { database }));
+  const texts = { birthday: birthday ?? '', address: address ?? '', policeNumber: policeNumber ?? '', ibanEnd: ibanEnd ?? '' };
+  const judged = judgeCaller(texts, await knownOf(userId, { database }));
   const { matches } = callerCheckLimits;
   if (judged.length < matches)
     return { until: null, answers: [], _issues: [error(`Bitte frag nach mindestens ${matches} Dingen.`)] };

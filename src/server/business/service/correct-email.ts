@@ -43,7 +43,7 @@ const checkOrder = async ({ email, reason }: EmailCorrection, { userId, staff }:
   return until === null ? [...issues, error('Bitte prüf zuerst, wer anruft.')] : issues;
 };
 
-/** Of each purchase the mail that it began with: the police, or that somebody examines it. */
+/** The mail that each purchase began with: the police, or that somebody examines it. */
 const openingMail = (transaction: Transaction, offerUuid: string, polices: readonly StoredPolice[], now: Date) =>
   polices.every(({ stateKey }) => stateKey === 'new_manual')
     ? enqueueMail(transaction, applicationReceivedMailKind, { offerUuid }, now)
@@ -60,10 +60,10 @@ const counted = (count: number) =>
  */
 const planCorrection = async (
   transaction: Transaction,
-  { email: given, reason }: EmailCorrection,
+  { email: input, reason }: EmailCorrection,
   { userId, staff }: Asking,
 ): Promise<Plan<number[]>> => {
-  const email = normaliseEmail(given) ?? '';
+  const email = normaliseEmail(input) ?? '';
   const buyer = await lockBuyer(transaction, userId);
   if (buyer === null) return refusedPlan(proven);
   if (emailIdentity(buyer.email) === emailIdentity(email)) return refusedPlan(alreadySo);
@@ -151,13 +151,13 @@ export const correctEmail = async (order: EmailCorrection, asking: Asking, depen
   await requireAccount(asking.userId, dependencies);
   const issues = await checkOrder(order, asking, dependencies);
   if (!isSuccess(issues)) return { _issues: issues };
-  const done = await database.transaction().execute(async (transaction) => {
+  const result = await database.transaction().execute(async (transaction) => {
     const plan = await planCorrection(transaction, order, asking);
     const obstacles = obstaclesOf(plan, order.previewKey);
     return obstacles.length > 0 ? obstacles : { mailIds: await plan.apply(asking.staff.name, clock.now()) };
   });
   // Whoever presses again, the answer being lost, finds it done.
-  if (Array.isArray(done)) return { _issues: done.includes(alreadySo) ? [ok(alreadySo.message)] : done };
-  for (const mailId of done.mailIds) void delivery.deliverNow(mailId, { withinMs: 0 });
+  if (Array.isArray(result)) return { _issues: result.includes(alreadySo) ? [ok(alreadySo.message)] : result };
+  for (const mailId of result.mailIds) void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok(`Berichtigt. Die E-Mails sind unterwegs an ${normaliseEmail(order.email)}.`)] };
 };

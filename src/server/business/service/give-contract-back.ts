@@ -14,13 +14,13 @@ const refuse = (message: string): ContractBackAnswer => ({ userId: null, _issues
 
 /** Whoever said no to "Gehört dieser Vertrag dir?" by mistake has said so to a person: it is theirs as if they had said yes (spec 15.13). */
 export const giveContractBack = async (
-  { reason: given }: ContractBack,
+  { reason: input }: ContractBack,
   { userId, staff }: { userId: number; staff: RequestStaff },
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<ContractBackAnswer> => {
-  const issues = checkWorkText(given, { field: 'reason', about: 'den Grund' });
+  const issues = checkWorkText(input, { field: 'reason', about: 'den Grund' });
   if (!isSuccess(issues)) return { userId: null, _issues: issues };
-  const reason = given?.trim();
+  const reason = input?.trim();
   return database.transaction().execute(async (transaction) => {
     const disowned = await lockDisowned(transaction, userId);
     // After the lock: whoever pressed at the same moment may have given it already.

@@ -29,22 +29,22 @@ const phoneOf = (text: string): string | null => {
 
 /** Null for what is too short to look for. A few digits may be the count of a police. */
 export const readQuery = (text: string): ReadQuery | null => {
-  const given = text.normalize('NFC').trim();
-  const compact = given.replaceAll(/[\s-]/g, '');
+  const input = text.normalize('NFC').trim();
+  const compact = input.replaceAll(/[\s-]/g, '');
   const digits = /^\d+$/.test(compact) ? compact : null;
   if (compact.length < shortestQuery && digits === null) return null;
   const isNumberLike = /\d/.test(compact) && /^[a-z\d/]+$/i.test(compact);
   const wholeIban = /^[a-z]{2}\d{2}[a-z\d]{8,30}$/i.test(compact) ? compact.toUpperCase() : null;
-  const words = given.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const words = input.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return {
-    words: given.includes('@') || digits !== null || words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & '),
-    email: /\s/.test(given) || digits !== null ? null : given.toLowerCase(),
-    policeNumber: normalisePoliceNumber(given),
+    words: input.includes('@') || digits !== null || words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & '),
+    email: /\s/.test(input) || digits !== null ? null : input.toLowerCase(),
+    policeNumber: normalisePoliceNumber(input),
     policeCount: digits !== null && digits.length <= 10 ? digits.padStart(10, '0') : null,
     chip: digits !== null && digits.length >= 4 ? digits : null,
-    mandate: isNumberLike && compact.length >= 4 ? given.replaceAll(/\s/g, '').toLowerCase() : null,
+    mandate: isNumberLike && compact.length >= 4 ? input.replaceAll(/\s/g, '').toLowerCase() : null,
     iban: digits !== null && digits.length >= 4 ? digits : wholeIban,
     zipCode: digits?.length === 5 ? digits : null,
-    phone: phoneOf(given),
+    phone: phoneOf(input),
   };
 };

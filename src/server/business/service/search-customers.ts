@@ -10,33 +10,33 @@ const beyondAll = 1e15;
 
 type Finder = {
   field: keyof ReadQuery;
-  find: (...asked: Parameters<typeof store.findByName>) => Promise<store.Found[]>;
-  reason: (found: string) => string;
+  find: (...query: Parameters<typeof store.findByName>) => Promise<store.Found[]>;
+  reason: (match: string) => string;
 };
 
 /** In the order in which a customer's reasons are told. */
 const finders: readonly Finder[] = [
   { field: 'words', find: store.findByName, reason: () => 'Name' },
-  { field: 'words', find: polices.findByContractName, reason: (found) => `Name im Vertrag: ${found}` },
+  { field: 'words', find: polices.findByContractName, reason: (match) => `Name im Vertrag: ${match}` },
   { field: 'email', find: store.findByEmail, reason: () => 'E-Mail' },
-  { field: 'policeNumber', find: polices.findByPoliceNumber, reason: (found) => `Police ${found}` },
-  { field: 'policeCount', find: polices.findByPoliceCount, reason: (found) => `Police ${found}` },
-  { field: 'words', find: store.findByAnimal, reason: (found) => `Tier ${found}` },
-  { field: 'chip', find: store.findByChip, reason: (found) => `Chip ${found}` },
-  { field: 'mandate', find: store.findByMandate, reason: (found) => `Mandat ${found}` },
-  { field: 'iban', find: store.findByIban, reason: (found) => `IBAN … ${found}` },
-  { field: 'zipCode', find: store.findByZipCode, reason: (found) => `PLZ ${found}` },
-  { field: 'phone', find: store.findByPhone, reason: (found) => `Telefon ${found}` },
+  { field: 'policeNumber', find: polices.findByPoliceNumber, reason: (match) => `Police ${match}` },
+  { field: 'policeCount', find: polices.findByPoliceCount, reason: (match) => `Police ${match}` },
+  { field: 'words', find: store.findByAnimal, reason: (match) => `Tier ${match}` },
+  { field: 'chip', find: store.findByChip, reason: (match) => `Chip ${match}` },
+  { field: 'mandate', find: store.findByMandate, reason: (match) => `Mandat ${match}` },
+  { field: 'iban', find: store.findByIban, reason: (match) => `IBAN … ${match}` },
+  { field: 'zipCode', find: store.findByZipCode, reason: (match) => `PLZ ${match}` },
+  { field: 'phone', find: store.findByPhone, reason: (match) => `Telefon ${match}` },
 ];
 
 /** Every finder gives as many of its newest customers: together they hold the whole portion, and all reasons of those in it. */
 const findCustomers = async (query: ReadQuery, { after, limit }: Portion<number>, { database }: Pick<Work, 'database'>) => {
   const reasons = new Map<number, string[]>();
   for (const { field, find, reason } of finders) {
-    const asked = query[field];
-    if (asked === null) continue;
-    for (const { userId, found } of await find(database, asked, { before: after ?? beyondAll, limit }))
-      reasons.set(userId, [...(reasons.get(userId) ?? []), reason(found)]);
+    const wanted = query[field];
+    if (wanted === null) continue;
+    for (const { userId, match } of await find(database, wanted, { before: after ?? beyondAll, limit }))
+      reasons.set(userId, [...(reasons.get(userId) ?? []), reason(match)]);
   }
   const newestFirst = [...reasons]
     .map(([userId, why]) => ({ userId, reasons: why }))
@@ -45,7 +45,7 @@ const findCustomers = async (query: ReadQuery, { after, limit }: Portion<number>
 };
 
 /** The own name in every contract is no news. */
-const told = (reasons: readonly string[]) =>
+const withoutRepeatedName = (reasons: readonly string[]) =>
   reasons.includes('Name') ? reasons.filter((reason) => !reason.startsWith('Name im Vertrag')) : reasons;
 
 export const searchCustomers = async (
@@ -74,7 +74,7 @@ export const searchCustomers = async (
       town: `${name.zipCode} ${name.city}`,
       policeNumbers: own.map(({ policeNumber }) => policeNumber),
       animalNames: [...new Set(own.map(({ animalName }) => animalName))],
-      reasons: [...new Set(told(reasons))],
+      reasons: [...new Set(withoutRepeatedName(reasons))],
     };
   });
   return { items: customers, next, _issues: [] };

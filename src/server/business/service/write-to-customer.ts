@@ -12,11 +12,11 @@ import type { MailAgain, NewNote } from '#domain/wire/desk/customers.ts';
 const noteLongest = 2_000;
 
 export const addNote = async (
-  { text: given }: NewNote,
+  { text: input }: NewNote,
   { userId, staff }: { userId: number; staff: RequestStaff },
   dependencies: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> => {
-  const text = given?.trim() ?? '';
+  const text = input?.trim() ?? '';
   if (text === '') return { _issues: [error('Bitte schreib etwas in die Notiz.', 'text')] };
   if (text.length > noteLongest) return { _issues: [error(`Eine Notiz hat höchstens ${noteLongest} Zeichen.`, 'text')] };
   const { database, clock } = dependencies;

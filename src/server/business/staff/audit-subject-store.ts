@@ -6,7 +6,7 @@ import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 
 type Owner = { kindKey: AuditSubjectKind; id: number; userId: number | null; policeId: number | null };
 
-/** Whose case, bill, mail, thread of messages, reminder, returned debit or payout it is. */
+/** Finds whose case, bill, mail, thread of messages, reminder, returned debit or payout it is. */
 export const findOwners = async (database: Database, ids: (kindKey: AuditSubjectKind) => readonly number[]): Promise<Owner[]> => {
   const { rows } = await sql<Owner>`
     select 'case' as "kindKey", id, user_id as "userId", police_id as "policeId" from customer_case
@@ -27,7 +27,7 @@ type Belonging = {
   policeIds: readonly number[];
   /** A case may be about all contracts of an animal. */
   animalIds: readonly number[];
-  /** Of whoever declared something, or was mailed, without an account. */
+  /** The address of whoever declared something, or was mailed, without an account. */
   email: string | null;
 };
 

@@ -56,7 +56,7 @@ export const findSubjectsAbout = async (database: Database, about: string): Prom
 type Subject = { subjectKindKey: string; subjectId: string };
 type Named = { userId: number | null; policeNumber: string | null };
 
-/** Whose page tells more of each of these, and which police it is about. */
+/** Names the customer whose page tells more of each of these, and the police it is about. */
 export const nameSubjects = async (database: Database, subjects: readonly Subject[]): Promise<(subject: Subject) => Named> => {
   const numbered = subjects.filter(({ subjectId }) => /^\d{1,15}$/.test(subjectId));
   const idsOf = (kindKey: AuditSubjectKind) =>

@@ -12,12 +12,12 @@ const calls = () => desk.app.deskCalls.map(({ url, ...call }) => ({ ...call, url
 const bodyOf = (method: string) => (method === 'POST' ? { payload: {} } : {});
 
 test('every call asks who is there: no session, an invented one and one that is over get 401', async () => {
-  const asked = calls().filter(({ duty }) => duty !== 'stranger');
-  expect(asked.length).toBeGreaterThan(0);
+  const guarded = calls().filter(({ duty }) => duty !== 'stranger');
+  expect(guarded.length).toBeGreaterThan(0);
   const over = await desk.logIn('lead');
   shop.clock.set('2026-11-15T10:30:01.000Z');
   const open: string[] = [];
-  for (const { method, url } of asked)
+  for (const { method, url } of guarded)
     for (const cookie of ['', 'tierdach_desk=erfunden', over.cookie]) {
       const { status } = await desk.send({ method, url, headers: { cookie }, ...bodyOf(method) });
       if (status !== 401) open.push(`${method} ${url}: ${status}`);

@@ -45,19 +45,19 @@ export const inviteStaff = async (
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + validMs);
   const isNew = await database.transaction().execute(async (transaction) => {
-    const known = await findStaffByName(transaction, name);
-    const staffId = known?.staffId ?? (await insertStaff(transaction, { name, roleKey, now }));
-    if (known !== null) await updateStaff(transaction, staffId, { roleKey, isEnabled: true });
+    const member = await findStaffByName(transaction, name);
+    const staffId = member?.staffId ?? (await insertStaff(transaction, { name, roleKey, now }));
+    if (member !== null) await updateStaff(transaction, staffId, { roleKey, isEnabled: true });
     await insertInvitation(transaction, { tokenHash: hashToken(token), staffId, expiresAt });
     await appendAudit(transaction, {
       actor,
       actionKey: 'staff.invited',
       subject: { kindKey: 'staff', id: staffId },
-      before: known === null ? null : { roleKey: known.roleKey, isEnabled: known.isEnabled },
+      before: member === null ? null : { roleKey: member.roleKey, isEnabled: member.isEnabled },
       after: { name, roleKey },
       now,
     });
-    return known === null;
+    return member === null;
   });
   return { token, isNew, expiresAt };
 };
@@ -75,11 +75,11 @@ export const listTeam = async ({ database }: TeamDependencies): Promise<TeamAnsw
 
 /** Whoever has the name already is invited anew: a lost key, or another role (spec 19.3). */
 export const inviteMember = async (
-  { name: given, roleKey }: NewInvitation,
+  { name: input, roleKey }: NewInvitation,
   staff: RequestStaff,
   { database, clock, deskUrl }: TeamDependencies,
 ): Promise<InvitationAnswer> => {
-  const name = staffNameOf(given ?? '');
+  const name = staffNameOf(input ?? '');
   if (name === null)
     return { link: null, _issues: [error(`Bitte gib einen Namen mit höchstens ${staffNameLongest} Zeichen an.`, 'name')] };
   if (!isRoleKey(roleKey)) return { link: null, _issues: [error('Bitte wähle eine Rolle.', 'roleKey')] };
@@ -89,8 +89,8 @@ export const inviteMember = async (
       _issues: [error('Dich selbst kannst du hier nicht einladen: Bitte jemand anderen aus der Leitung.', 'name')],
     };
   const { token, isNew } = await inviteStaff({ name, roleKey, actor: staff }, { database, clock });
-  const said = `${name} (${roleTitles[roleKey]}) ist ${isNew ? 'eingeladen' : 'neu eingeladen'}.`;
-  return { link: `${deskUrl}${invitationPath(token)}`, _issues: [ok(said)] };
+  const notice = `${name} (${roleTitles[roleKey]}) ist ${isNew ? 'eingeladen' : 'neu eingeladen'}.`;
+  return { link: `${deskUrl}${invitationPath(token)}`, _issues: [ok(notice)] };
 };
 
 export const lockOutMember = async (

@@ -9,7 +9,7 @@ export const insertStaffSession = async (database: Database, { tokenHash, staffI
     .execute();
 };
 
-/** Whose session it is; null for one that is gone, or of somebody who was locked out. */
+/** Finds who is logged in; null for a session that is gone, or of somebody who was locked out. */
 export const findStaffSession = async (database: Database, tokenHash: string) =>
   (await database
     .selectFrom('staff_session')

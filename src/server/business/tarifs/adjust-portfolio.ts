@@ -81,7 +81,7 @@ export const showAdjustment = async (parts: Pick<Work, 'database' | 'book' | 'cl
   const job = await findAdjustment(parts);
   if (job === null) return { stepKey: 'none', done: 0, failure: null, preview: null };
   const preview = job.payload.stepKey === 'apply' ? job.payload.preview : readyPreview(job, parts);
-  const done = job.result !== null && 'count' in job.result ? job.result.count : job.progress;
+  const count = job.result !== null && 'count' in job.result ? job.result.count : job.progress;
   const stepKey = stepOf(job, preview !== null);
-  return { stepKey, done, failure: job.failure, preview: preview && describePreview(preview) };
+  return { stepKey, done: count, failure: job.failure, preview: preview && describePreview(preview) };
 };

@@ -46,11 +46,11 @@ export const recalculateClaims = async (
     afterId = policeIds.at(-1) ?? afterId;
     for (const police of await findPolicesByIds(database, policeIds)) {
       const decided = await findDecidedBills(database, police.policeId);
-      const found = await findBillsByIds(
+      const rows = await findBillsByIds(
         database,
         decided.map(({ billId }) => billId),
       );
-      const bills = new Map(found.map((bill) => [bill.billId, bill]));
+      const bills = new Map(rows.map((bill) => [bill.billId, bill]));
       const otherwise = settleOtherwise(decided, ({ billId, basis }) =>
         byOtherFiles(basis, required(bills.get(billId), 'a decided bill'), police, others),
       );

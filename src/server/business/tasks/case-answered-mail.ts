@@ -53,9 +53,9 @@ export const renderCaseAnswer = ({ caseId, kindKey, email, data, receivedAt }: W
 export const caseAnsweredMailKind: MailKind<{ caseId: number; answer: string }, { database: Database }> = {
   kind: 'case-answered',
   compose: async ({ payload: { caseId, answer } }, { database }) => {
-    const found = await findWholeCase(database, caseId);
-    if (found === null) throw new Error('the case of a mail is gone');
-    return { message: renderCaseAnswer(found, answer) };
+    const wholeCase = await findWholeCase(database, caseId);
+    if (wholeCase === null) throw new Error('the case of a mail is gone');
+    return { message: renderCaseAnswer(wholeCase, answer) };
   },
   samples: ({ name, free }) => ({
     'case-answered': caseAnsweredMail({

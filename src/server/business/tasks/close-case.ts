@@ -21,10 +21,10 @@ import type { CaseAnswer, CaseClosing, DeclarationApplying } from '#domain/wire/
 const unknown = () => notFound('Diesen Vorgang gibt es nicht.');
 const checkAnswer = (answer: unknown) => checkWorkText(answer, { field: 'answer', about: 'die Antwort' });
 
-const describeAnswer = (found: WholeCase, answer: string) => {
+const describeAnswer = (wholeCase: WholeCase, answer: string) => {
   const issues = checkAnswer(answer);
   if (!isSuccess(issues)) return describePlan(refusedPlan(...issues));
-  const { to, ...rendered } = renderCaseAnswer(found, answer.trim());
+  const { to, ...rendered } = renderCaseAnswer(wholeCase, answer.trim());
   return describePlan({ issues: [], effects: [], mail: { to, rendered } });
 };
 
@@ -33,15 +33,15 @@ export const previewCaseAnswer = async (
   { caseId, answer }: CaseAnswer,
   { database }: Pick<Work, 'database'>,
 ): Promise<MailPreview> => {
-  const found = await findWholeCase(database, caseId);
-  if (found === null) throw unknown();
-  return describeAnswer(found, answer);
+  const wholeCase = await findWholeCase(database, caseId);
+  if (wholeCase === null) throw unknown();
+  return describeAnswer(wholeCase, answer);
 };
 
-const checkClosing = ({ outcome, answer }: CaseClosing, found: WholeCase): Issue[] => [
+const checkClosing = ({ outcome, answer }: CaseClosing, wholeCase: WholeCase): Issue[] => [
   ...checkWorkText(outcome, { field: 'outcome', about: 'kurz, was du getan hast' }),
   ...(answer === null ? [] : checkAnswer(answer)),
-  ...(answer === null && needsAnswer(found)
+  ...(answer === null && needsAnswer(wholeCase)
     ? [error('Zu dieser Erklärung gab es keinen Vertrag. Bitte antworte der Person, bevor du den Vorgang schließt.', 'answer')]
     : []),
 ];
@@ -58,18 +58,18 @@ export const closeDeskCase = async (
   { database, clock, delivery }: Pick<Work, 'database' | 'clock' | 'delivery'>,
 ): Promise<IssuesAnswer> => {
   const { caseId } = closing;
-  const done = await database.transaction().execute(async (transaction) => {
-    const found = await lockCase(transaction, caseId);
-    if (found === null) throw unknown();
-    if (found.stateKey !== 'open') return { refusal: [alreadyClosed(found)] };
-    if (found.kindKey === 'change') return { refusal: [error('Eine Änderung wird angenommen oder abgelehnt.')] };
+  const result = await database.transaction().execute(async (transaction) => {
+    const wholeCase = await lockCase(transaction, caseId);
+    if (wholeCase === null) throw unknown();
+    if (wholeCase.stateKey !== 'open') return { refusal: [alreadyClosed(wholeCase)] };
+    if (wholeCase.kindKey === 'change') return { refusal: [error('Eine Änderung wird angenommen oder abgelehnt.')] };
     const subject = { subjectKey: 'case', subjectId: caseId } as const;
-    const taken = await refuseTaken(transaction, subject, staff, clock);
-    if (taken !== null) return taken;
-    const issues = checkClosing(closing, found);
+    const refusal = await refuseTaken(transaction, subject, staff, clock);
+    if (refusal !== null) return refusal;
+    const issues = checkClosing(closing, wholeCase);
     if (!isSuccess(issues)) return { refusal: issues };
     const outdated =
-      closing.answer === null ? [] : refuseOutdated(closing.previewKey, describeAnswer(found, closing.answer).previewKey);
+      closing.answer === null ? [] : refuseOutdated(closing.previewKey, describeAnswer(wholeCase, closing.answer).previewKey);
     if (outdated.length > 0) return { refusal: outdated };
     const now = clock.now();
     const outcome = closing.outcome.trim();
@@ -87,9 +87,9 @@ export const closeDeskCase = async (
     });
     return { mailId };
   });
-  if ('refusal' in done) return { _issues: [...done.refusal] };
-  if (done.mailId === null) return { _issues: [ok('Der Vorgang ist erledigt.')] };
-  void delivery.deliverNow(done.mailId, { withinMs: 0 });
+  if ('refusal' in result) return { _issues: [...result.refusal] };
+  if (result.mailId === null) return { _issues: [ok('Der Vorgang ist erledigt.')] };
+  void delivery.deliverNow(result.mailId, { withinMs: 0 });
   return { _issues: [ok('Der Vorgang ist erledigt, die Antwort ist unterwegs.')] };
 };
 
@@ -101,8 +101,8 @@ export const applyDeskDeclaration = async (
 ): Promise<IssuesAnswer> => {
   const { database, clock } = dependencies;
   const subject = { subjectKey: 'case', subjectId: order.caseId } as const;
-  const taken = await refuseTaken(database, subject, staff, clock);
-  if (taken !== null) return { _issues: [...taken.refusal] };
+  const refusal = await refuseTaken(database, subject, staff, clock);
+  if (refusal !== null) return { _issues: [...refusal.refusal] };
   const actor = { staffId: staff.staffId, name: staff.name };
   const answer = await applyForDesk(order, actor, dependencies);
   if (isRefusal(answer)) return { _issues: [...answer.refusal] };

@@ -46,18 +46,18 @@ export const describeCase = async (
   staff: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<DeskCase> => {
-  const found = await findWholeCase(database, caseId);
-  if (found === null) throw notFound('Diesen Vorgang gibt es nicht.');
-  const { kindKey, email, policeId, data, receivedAt, stateKey } = found;
+  const wholeCase = await findWholeCase(database, caseId);
+  if (wholeCase === null) throw notFound('Diesen Vorgang gibt es nicht.');
+  const { kindKey, email, policeId, data, receivedAt, stateKey } = wholeCase;
   const police = policeId === null ? null : await findPolice(database, policeId);
   const isOpen = stateKey === 'open';
-  const declared = isDeclaration(found) ? await describeDeclared(found, { database, clock }) : null;
+  const declared = isDeclaration(wholeCase) ? await describeDeclared(wholeCase, { database, clock }) : null;
   const waits = (await findCaseWaits(database, [caseId], clock.now())).get(caseId) ?? [];
   const waiting = {
     since: receivedAt,
     ...dueOf(
       'case',
-      { since: receivedAt, isErasure: kindKey === 'erasure', atDeskFrom: found.atDeskFrom, waits },
+      { since: receivedAt, isErasure: kindKey === 'erasure', atDeskFrom: wholeCase.atDeskFrom, waits },
       todayOf(clock),
     ),
     isWaiting: isOpen,
@@ -66,20 +66,20 @@ export const describeCase = async (
     caseId,
     kindKey,
     kind: caseKinds[kindKey],
-    asked: askedText(found),
+    asked: askedText(wholeCase),
     email,
-    isAddressChecked: found.userId !== null || (declared !== null && declared.isConfirmed && declared.isAddressOfHolder),
-    userId: found.userId ?? police?.userId ?? null,
+    isAddressChecked: wholeCase.userId !== null || (declared !== null && declared.isConfirmed && declared.isAddressOfHolder),
+    userId: wholeCase.userId ?? police?.userId ?? null,
     policeNumber: police?.policeNumber ?? null,
     rows: [...caseRows(data)],
     files: await findFilesOfCase(database, caseId),
     isOpen,
-    ended: isOpen ? null : endedWords(found),
+    ended: isOpen ? null : endedWords(wholeCase),
     isChange: kindKey === 'change',
-    needsAnswer: needsAnswer(found),
+    needsAnswer: needsAnswer(wholeCase),
     // The reason of an extraordinary one is judged by hand.
-    isApplicable: isOpen && isDeclaration(found) && data['cancellationKindKey'] !== 'extraordinary',
-    ending: isOpen ? endingOf(found) : null,
+    isApplicable: isOpen && isDeclaration(wholeCase) && data['cancellationKindKey'] !== 'extraordinary',
+    ending: isOpen ? endingOf(wholeCase) : null,
     declared,
     questions: (await findMessagesOfCase(database, caseId)).map(tellMessage),
     work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database, clock }),

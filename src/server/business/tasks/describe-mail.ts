@@ -52,10 +52,10 @@ const composeToShow = async (
   mailId: number,
   { database, composers, clock, log }: Pick<Work, 'database' | 'composers' | 'clock' | 'log'>,
 ): Promise<Shown> => {
-  const found = await findMailPayload(database, mailId);
-  const composer = found === null ? undefined : composers[found.kind];
-  if (found === null || composer === undefined) return hiddenFor('Diese Art von Mail kennt der Schreibtisch nicht.');
-  const { payload, createdAt } = found;
+  const row = await findMailPayload(database, mailId);
+  const composer = row === null ? undefined : composers[row.kind];
+  if (row === null || composer === undefined) return hiddenFor('Diese Art von Mail kennt der Schreibtisch nicht.');
+  const { payload, createdAt } = row;
   const { makeOnce } = composer;
   try {
     const made = makeOnce === undefined ? null : withoutSecret((await makeOnce(payload as never, clock.now())).made);
@@ -73,7 +73,7 @@ const composeToShow = async (
   }
 };
 
-/** Whose mail it is, and what they have with us. */
+/** Says who gets the mail, and what they have with us. */
 const describeReader = async (userId: number, { database }: Pick<Work, 'database'>): Promise<DeskMail['customer']> => {
   const [polices, user] = await Promise.all([findPoliceNamesOfUsers(database, [userId]), findUserInfo(database, userId)]);
   if (user === null) return null;
@@ -87,7 +87,7 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
   if (entry === null) throw notFound('Diese Mail gibt es nicht.');
   const { kind, state, createdAt, runAt, attempts, lastError, userId } = entry;
   const isWaiting = state === 'parked';
-  const shown = isWaiting ? await composeToShow(mailId, dependencies) : hiddenFor('Was erledigt ist, wird nicht aufgehoben.');
+  const content = isWaiting ? await composeToShow(mailId, dependencies) : hiddenFor('Was erledigt ist, wird nicht aufgehoben.');
   const waiting = { since: runAt, ...dueOf('mail', { since: runAt }, todayOf(dependencies.clock)), isWaiting };
   return {
     mailId,
@@ -97,7 +97,7 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
     attempts,
     lastError,
     customer: userId === null ? null : await describeReader(userId, dependencies),
-    ...shown,
+    ...content,
     work: await describeAside({ subjectKey: 'mail', subjectId: mailId }, waiting, staff, dependencies),
   };
 };
@@ -121,8 +121,8 @@ const endMail = (
     const { state, runAt } = mail;
     if (state !== 'parked') return { _issues: [error('Diese Mail wartet nicht mehr auf eine Entscheidung.')] };
     const subject = { subjectKey: 'mail', subjectId: mailId } as const;
-    const taken = await refuseTaken(transaction, subject, staff, clock);
-    if (taken !== null) return { _issues: [...taken.refusal] };
+    const refusal = await refuseTaken(transaction, subject, staff, clock);
+    if (refusal !== null) return { _issues: [...refusal.refusal] };
     const now = clock.now();
     await end(transaction, mailId, now);
     await deleteTaking(transaction, subject);
@@ -139,8 +139,8 @@ const endMail = (
 
 const checkCorrection = async (mailId: number, to: string, { database, composers }: Work): Promise<Issue[]> => {
   if (!isEmail(to)) return [error('Die eingegebene E-Mail-Adresse ist nicht gültig.', 'to')];
-  const found = await findMailPayload(database, mailId);
-  const isCorrectable = found !== null && composers[found.kind]?.makeOnce === undefined && namesReader(found.payload);
+  const row = await findMailPayload(database, mailId);
+  const isCorrectable = row !== null && composers[row.kind]?.makeOnce === undefined && namesReader(row.payload);
   return isCorrectable
     ? []
     : [error('Diese Mail geht an die Adresse, die im Vertrag oder Konto steht. Bitte ändere sie dort.', 'to')];

@@ -24,8 +24,8 @@ const send = (call: 'preview_ending' | 'end_contract') => (staff: TestStaff, end
     caseId: null,
     ...ending,
   });
-const preview = async (...given: Parameters<ReturnType<typeof send>>) =>
-  (await send('preview_ending')(...given)).json() as MailPreview;
+const preview = async (...args: Parameters<ReturnType<typeof send>>) =>
+  (await send('preview_ending')(...args)).json() as MailPreview;
 const end = send('end_contract');
 
 /** Runs since the beginning of the year. */
@@ -69,8 +69,8 @@ test('an extraordinary cancellation is carried out to the day that a person sets
   const customer = await running();
   const caseId = await cancelExtraordinary(customer);
   const clerk = await desk.logIn('clerk');
-  const shown = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
-  expect(shown).toMatchObject({ isApplicable: false, ending: { causeKey: 'extraordinary', dayStr: null } });
+  const deskCase = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
+  expect(deskCase).toMatchObject({ isApplicable: false, ending: { causeKey: 'extraordinary', dayStr: null } });
   const ending = { policeNumber: customer.policeNumber, caseId, dayStr: '2026-11-10' };
   const { effects, mail, previewKey } = await preview(clerk, ending);
   expect(effects[0]).toBe(`Der Vertrag ${customer.policeNumber} endet mit dem 10.11.2026.`);
@@ -87,9 +87,9 @@ test('an extraordinary cancellation is carried out to the day that a person sets
     endingCauseKey: 'extraordinary',
     openCases: [],
   });
-  const sent = await mailTo(shop, customer.email, 'Dein Vertrag ist beendet');
-  expect(sent.text).toBe(mail?.text);
-  expect(sent.attachments?.map(({ filename }) => filename)).toEqual([expect.stringContaining('Vertragsende') as string]);
+  const received = await mailTo(shop, customer.email, 'Dein Vertrag ist beendet');
+  expect(received.text).toBe(mail?.text);
+  expect(received.attachments?.map(({ filename }) => filename)).toEqual([expect.stringContaining('Vertragsende') as string]);
   expect(await itemsOf(clerk, '?kindKey=case')).toEqual([]);
   expect((await clerk.get(`/deskapi/v1/cases/${caseId}`)).text).toContain('Schreiben vom 3.11. liegt vor.');
   const { id } = await shop.connection.database

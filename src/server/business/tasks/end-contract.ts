@@ -26,7 +26,7 @@ type Dependencies = Pick<Work, 'database' | 'clock' | 'book'>;
 
 const noContract = () => error('Diesen Vertrag gibt es nicht.', 'policeNumber');
 
-type AtHand = { police: StoredPolice; polices: readonly StoredPolice[]; found: WholeCase | null };
+type AtHand = { police: StoredPolice; polices: readonly StoredPolice[]; wholeCase: WholeCase | null };
 
 /** Contracts first, then the case: as every declaration locks them. */
 const lock = async (transaction: Transaction, { policeNumber, caseId }: HandEnding): Promise<AtHand | null> => {
@@ -38,31 +38,31 @@ const lock = async (transaction: Transaction, { policeNumber, caseId }: HandEndi
     polices.find(({ policeId }) => policeId === named.policeId),
     'the police of an ending',
   );
-  const found = caseId === null ? null : await lockCase(transaction, caseId);
-  if (caseId !== null && found === null) throw notFound('Diesen Vorgang gibt es nicht.');
-  return { police, polices, found };
+  const wholeCase = caseId === null ? null : await lockCase(transaction, caseId);
+  if (caseId !== null && wholeCase === null) throw notFound('Diesen Vorgang gibt es nicht.');
+  return { police, polices, wholeCase };
 };
 
 /** What a contract's end can settle. */
 const settled: ReadonlySet<WholeCase['kindKey']> = new Set(['cancellation', 'withdrawal', 'animal_gone']);
 
-const checkCase = (found: WholeCase | null): Issue[] => {
-  if (found === null) return [];
-  if (found.stateKey !== 'open') return [error('Dieser Vorgang ist schon erledigt.')];
-  return settled.has(found.kindKey) ? [] : [error('In diesem Vorgang geht es nicht um das Ende eines Vertrags.')];
+const checkCase = (wholeCase: WholeCase | null): Issue[] => {
+  if (wholeCase === null) return [];
+  if (wholeCase.stateKey !== 'open') return [error('Dieser Vorgang ist schon erledigt.')];
+  return settled.has(wholeCase.kindKey) ? [] : [error('In diesem Vorgang geht es nicht um das Ende eines Vertrags.')];
 };
 
 const planOf = async (
   transaction: Transaction,
-  { police, polices, found }: AtHand,
+  { police, polices, wholeCase }: AtHand,
   { causeKey, dayStr, reason, requestKey }: HandEnding,
   { clock, book }: Pick<Work, 'clock' | 'book'>,
 ): Promise<Plan<HandOutcome>> => {
-  const issues = [...checkCase(found), ...checkWorkText(reason, { field: 'reason', about: 'kurz, warum' })];
+  const issues = [...checkCase(wholeCase), ...checkWorkText(reason, { field: 'reason', about: 'kurz, warum' })];
   if (!isSuccess(issues)) return refusedPlan(...issues);
   const ending = { causeKey, dayStr, requestKey: parseUuid(requestKey) };
   const plan = await planEndByHand(transaction, { police, polices, ending }, { clock, book });
-  return found === null ? plan : { ...plan, effects: [...plan.effects, `Vorgang ${found.caseId} ist damit erledigt.`] };
+  return wholeCase === null ? plan : { ...plan, effects: [...plan.effects, `Vorgang ${wholeCase.caseId} ist damit erledigt.`] };
 };
 
 /** What would end when, the money, the letter and the mail; nothing changes. */
@@ -75,10 +75,10 @@ export const previewHandEnding = (ending: HandEnding, { database, clock, book }:
 /** The declaration was carried out by a person, whoever made it. */
 const settleCase = async (
   transaction: Transaction,
-  { found, police }: AtHand & { found: WholeCase },
+  { wholeCase, police }: AtHand & { wholeCase: WholeCase },
   { actor, outcome, now }: { actor: Actor; outcome: string; now: Date },
 ) => {
-  const { caseId, kindKey } = found;
+  const { caseId, kindKey } = wholeCase;
   const { userId, policeId, validTo, stateKey } = police;
   if (kindKey === 'animal_gone') await closeCase(transaction, caseId, { by: actor.name, at: now, outcome });
   else {
@@ -106,13 +106,15 @@ export const endContract = (
   return database.transaction().execute(async (transaction) => {
     const atHand = await lock(transaction, ending);
     if (atHand === null) return { refusal: [noContract()] };
-    const { police, polices, found } = atHand;
+    const { police, polices, wholeCase } = atHand;
     const requestKey = parseUuid(ending.requestKey);
     if (requestKey !== null && (await findEventOfRequest(transaction, police.policeId, requestKey)) !== null)
       return { mailId: null };
-    const taken =
-      found === null ? null : await refuseTaken(transaction, { subjectKey: 'case', subjectId: found.caseId }, { staffId }, clock);
-    if (taken !== null) return taken;
+    const heldByOther =
+      wholeCase === null
+        ? null
+        : await refuseTaken(transaction, { subjectKey: 'case', subjectId: wholeCase.caseId }, { staffId }, clock);
+    if (heldByOther !== null) return heldByOther;
     const plan = await planOf(transaction, atHand, ending, { clock, book });
     const refusal = obstaclesOf(plan, ending.previewKey);
     if (refusal.length > 0) return { refusal };
@@ -121,7 +123,7 @@ export const endContract = (
     const { mailId } = await plan.apply(name, now);
     const policeIds = polices.map(({ policeId }) => policeId);
     await bookChangedDues(transaction, policeIds, { until: bookedAhead(todayOf(clock)), clock });
-    if (found !== null) await settleCase(transaction, { ...atHand, found }, { actor, outcome: reason, now });
+    if (wholeCase !== null) await settleCase(transaction, { ...atHand, wholeCase }, { actor, outcome: reason, now });
     await appendAudit(transaction, {
       actor,
       actionKey: 'police.ended_by_hand',

@@ -16,9 +16,9 @@ import { refuseTaken } from './work-subject.ts';
 
 const unknown = () => notFound('Diesen Antrag auf Löschung gibt es nicht.');
 
-const requireErasure = (found: WholeCase | null): WholeCase => {
-  if (found?.kindKey !== 'erasure') throw unknown();
-  return found;
+const requireErasure = (wholeCase: WholeCase | null): WholeCase => {
+  if (wholeCase?.kindKey !== 'erasure') throw unknown();
+  return wholeCase;
 };
 
 /** The address that the account has today: it may have changed since the request. */
@@ -58,9 +58,9 @@ export const previewErasure = async (
   { staffId, name }: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<MailPreview> => {
-  const found = requireErasure(await findWholeCase(database, caseId));
-  if (found.stateKey !== 'open') return describePlan({ issues: [alreadyDone], effects: [], mail: null });
-  const email = await addressOf(database, found);
+  const wholeCase = requireErasure(await findWholeCase(database, caseId));
+  if (wholeCase.stateKey !== 'open') return describePlan({ issues: [alreadyDone], effects: [], mail: null });
+  const email = await addressOf(database, wholeCase);
   return describe(await eraseCustomer({ email, isDryRun: true }, { database, clock, actor: { staffId, name } }));
 };
 
@@ -82,12 +82,12 @@ export const eraseForDesk = async (
   const actor = { staffId: staff.staffId, name: staff.name };
   const subject = { subjectKey: 'case', subjectId: caseId } as const;
   try {
-    const done = await database.transaction().execute(async (transaction): Promise<Refusal | { mailId: number | null }> => {
-      const found = requireErasure(await lockCase(transaction, caseId));
-      if (found.stateKey !== 'open') return { refusal: [alreadyDone] };
-      const taken = await refuseTaken(transaction, subject, staff, clock);
-      if (taken !== null) return taken;
-      const erasure = await eraseIn(transaction, await addressOf(transaction, found), { clock, actor });
+    const result = await database.transaction().execute(async (transaction): Promise<Refusal | { mailId: number | null }> => {
+      const wholeCase = requireErasure(await lockCase(transaction, caseId));
+      if (wholeCase.stateKey !== 'open') return { refusal: [alreadyDone] };
+      const heldByOther = await refuseTaken(transaction, subject, staff, clock);
+      if (heldByOther !== null) return heldByOther;
+      const erasure = await eraseIn(transaction, await addressOf(transaction, wholeCase), { clock, actor });
       const { _issues, previewKey: key } = describe(erasure);
       const refusal = _issues.length > 0 ? _issues : refuseOutdated(previewKey, key);
       if (refusal.length > 0) throw new Undone(refusal);
@@ -95,8 +95,8 @@ export const eraseForDesk = async (
       await deleteTaking(transaction, subject);
       return { mailId: erasure.outcome === 'erased' ? (erasure.mail?.mailId ?? null) : null };
     });
-    if ('refusal' in done) return { _issues: [...done.refusal] };
-    if (done.mailId !== null) void delivery.deliverNow(done.mailId, { withinMs: 0 });
+    if ('refusal' in result) return { _issues: [...result.refusal] };
+    if (result.mailId !== null) void delivery.deliverNow(result.mailId, { withinMs: 0 });
   } catch (cause) {
     if (cause instanceof Undone) return { _issues: [...cause.refusal] };
     throw cause;

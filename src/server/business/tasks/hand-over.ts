@@ -84,6 +84,6 @@ export const actOnSeveral = async (
     results.push({ ...subject, isDone: issue.level !== 'error', message: issue.message });
   }
   const doneCount = results.filter(({ isDone }) => isDone).length;
-  const said = `${doneCount} von ${results.length} erledigt.`;
-  return { _issues: [doneCount === results.length ? ok(said) : error(said)], results };
+  const notice = `${doneCount} von ${results.length} erledigt.`;
+  return { _issues: [doneCount === results.length ? ok(notice) : error(notice)], results };
 };

@@ -59,25 +59,25 @@ const findHeld = async (
   staff: RequestStaff,
 ) => {
   const held = [...takers.values()].filter((takenBy) => isHeldBy(takenBy, staff));
-  const found = await Promise.all(
+  const lists = await Promise.all(
     kinds.map((kindKey) => {
       const ids = held.filter(({ subjectKey }) => subjectKey === subjectOf(kindKey)).map(({ subjectId }) => subjectId);
       return ids.length === 0 ? [] : workSources[kindKey].find(database, now, { ids });
     }),
   );
-  return found.flat();
+  return lists.flat();
 };
 
 /** What customers are to answer first: those who were asked lately are looked at, and no others. */
 const findWithCustomer = async (database: Database, kinds: readonly WorkKindKey[], now: Date) => {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     kinds.map(async (kindKey) => {
       const { find, findAsked } = workSources[kindKey];
       const ids = findAsked === undefined ? [] : await findAsked(database, now);
       return ids.length === 0 ? [] : find(database, now, { ids });
     }),
   );
-  return found.flat().filter(({ isWithCustomer }) => isWithCustomer);
+  return lists.flat().filter(({ isWithCustomer }) => isWithCustomer);
 };
 
 const countKinds = (database: Database, kinds: readonly WorkKindKey[], now: Date) =>
@@ -93,12 +93,12 @@ export const listWork = async (
   const now = clock.now();
   const takers = await findAllTakers(database, todayOf(clock));
   const held = await findHeld({ database, kinds, takers, now }, staff);
-  const asked = await findWithCustomer(database, kinds, now);
+  const ofCustomers = await findWithCustomer(database, kinds, now);
   const counted = await countKinds(database, kinds, now);
   const order = sort ?? 'age';
   const compare = orderOf(order);
   const isOfKind = (key: WorkKindKey) => kindKey === undefined || key === kindKey;
-  const few = mine === '1' ? held : withCustomer === '1' ? asked : null;
+  const few = mine === '1' ? held : withCustomer === '1' ? ofCustomers : null;
   const { items, next } = await readPage({
     after,
     by: byPlace,
@@ -111,13 +111,13 @@ export const listWork = async (
             .slice(0, limit),
     keyOf: (thing) => thing,
   });
-  const countAsked = (key: WorkKindKey) => asked.filter((thing) => thing.kindKey === key).length;
+  const countAsked = (key: WorkKindKey) => ofCustomers.filter((thing) => thing.kindKey === key).length;
   return {
     items: await toItems(items, takers, staff, { database, clock }),
     next,
     counts: Object.fromEntries(counted.map(({ kindKey: key, count }) => [key, Math.max(0, count - countAsked(key))])),
     mineCount: held.length,
-    withCustomerCount: asked.length,
+    withCustomerCount: ofCustomers.length,
   };
 };
 

@@ -49,24 +49,24 @@ export const readOldest = async (database: Database, { kinds, order, after, limi
     place: begin === null ? null : beginOf(kindKey, begin),
     isWhole: false,
   }));
-  const found: WaitingThing[] = [];
-  const readOn = async (read: Read) => {
-    const rows = await workSources[read.kindKey].find(database, now, { after: read.place, limit: portion });
+  const collected: WaitingThing[] = [];
+  const readOn = async (source: Read) => {
+    const rows = await workSources[source.kindKey].find(database, now, { after: source.place, limit: portion });
     const last = rows.at(-1);
-    if (last !== undefined) read.place = { since: last.since, id: last.subjectId };
-    read.isWhole = rows.length < portion;
-    found.push(...rows.filter((row) => !row.isWithCustomer && (after === null || compare(row, after) > 0)));
+    if (last !== undefined) source.place = { since: last.since, id: last.subjectId };
+    source.isWhole = rows.length < portion;
+    collected.push(...rows.filter((row) => !row.isWithCustomer && (after === null || compare(row, after) > 0)));
   };
   await Promise.all(reads.map(readOn));
   for (;;) {
     const [next] = reads
       .filter(({ isWhole }) => !isWhole)
-      .flatMap((read) => {
-        const least = leastOf(read);
-        return least === null ? [] : [{ read, least }];
+      .flatMap((source) => {
+        const least = leastOf(source);
+        return least === null ? [] : [{ read: source, least }];
       })
       .toSorted((one, other) => compare(one.least, other.least));
-    const sorted = found.toSorted(compare);
+    const sorted = collected.toSorted(compare);
     if (next === undefined || sorted.filter((thing) => compare(thing, next.least) <= 0).length >= limit)
       return sorted.slice(0, limit);
     await readOn(next.read);

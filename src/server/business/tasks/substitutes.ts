@@ -47,23 +47,19 @@ const requireOwn = (staffId: number, staff: RequestStaff) => {
 };
 
 /** Everybody for themselves, a lead for anybody: what they have taken is the substitute's to do in these days (spec 19.5). */
-export const nameSubstitute = (
-  given: NewAbsence,
-  staff: RequestStaff,
-  { database, clock }: Dependencies,
-): Promise<IssuesAnswer> =>
+export const nameSubstitute = (body: NewAbsence, staff: RequestStaff, { database, clock }: Dependencies): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction) => {
-    const staffId = given.staffId ?? staff.staffId;
+    const staffId = body.staffId ?? staff.staffId;
     requireOwn(staffId, staff);
     const today = todayOf(clock);
-    const [fromDay, toDay] = [parseIsoDate(given.fromStr), parseIsoDate(given.toStr)];
+    const [fromDay, toDay] = [parseIsoDate(body.fromStr), parseIsoDate(body.toStr)];
     const issues = checkDays(fromDay, toDay, today);
     if (fromDay === null || toDay === null || issues.length > 0) return { _issues: issues };
     // Two who enter the same days at once come one after the other.
     await takeTurns(transaction, 'staff_absence');
     const people = await findColleagues(transaction);
     const person = people.find((each) => each.staffId === staffId);
-    const substitute = people.find((each) => each.staffId === given.substituteId);
+    const substitute = people.find((each) => each.staffId === body.substituteId);
     if (person === undefined) return { _issues: [error('Diese Person gibt es nicht, oder ihr Zugang ist gesperrt.', 'staffId')] };
     if (substitute === undefined || substitute === person)
       return { _issues: [error('Bitte wähle jemand anderen als Vertretung.', 'substituteId')] };
@@ -72,9 +68,9 @@ export const nameSubstitute = (
     const span = { fromDay, toDay };
     const absences = (await findAbsences(transaction, today)).filter((absence) => touches(absence, span));
     const own = absences.find((absence) => absence.staffId === staffId);
-    const said = ok(`${substitute.name} vertritt ${person.name} ${spanText(span)}.`);
+    const confirmation = ok(`${substitute.name} vertritt ${person.name} ${spanText(span)}.`);
     if (own !== undefined && own.substituteId === substitute.staffId && own.fromDay === fromDay && own.toDay === toDay)
-      return { _issues: [said] };
+      return { _issues: [confirmation] };
     if (own !== undefined)
       return { _issues: [error(`${person.name} ist ${spanText(own)} schon eingetragen, vertreten von ${own.substituteName}.`)] };
     const away = absences.find((absence) => absence.staffId === substitute.staffId);
@@ -91,7 +87,7 @@ export const nameSubstitute = (
       after: { name: substitute.name, from: fromDay, to: toDay },
       now: clock.now(),
     });
-    return { _issues: [said] };
+    return { _issues: [confirmation] };
   });
 
 /** Somebody is back sooner, or does not go. */
@@ -102,17 +98,17 @@ export const endAbsence = (
 ): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction) => {
     await takeTurns(transaction, 'staff_absence');
-    const found = (await findAbsences(transaction, todayOf(clock))).find((absence) => absence.absenceId === absenceId);
-    const said = ok('Die Vertretung ist ausgetragen.');
-    if (found === undefined) return { _issues: [said] };
-    requireOwn(found.staffId, staff);
+    const match = (await findAbsences(transaction, todayOf(clock))).find((absence) => absence.absenceId === absenceId);
+    const confirmation = ok('Die Vertretung ist ausgetragen.');
+    if (match === undefined) return { _issues: [confirmation] };
+    requireOwn(match.staffId, staff);
     await deleteAbsence(transaction, absenceId);
     await appendAudit(transaction, {
       actor: { staffId: staff.staffId, name: staff.name },
       actionKey: 'staff.substitute_ended',
-      subject: { kindKey: 'staff', id: found.staffId },
-      before: { name: found.substituteName, from: found.fromDay, to: found.toDay },
+      subject: { kindKey: 'staff', id: match.staffId },
+      before: { name: match.substituteName, from: match.fromDay, to: match.toDay },
       now: clock.now(),
     });
-    return { _issues: [said] };
+    return { _issues: [confirmation] };
   });

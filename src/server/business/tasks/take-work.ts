@@ -15,7 +15,7 @@ type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 const nobodyHasIt = (words: string): TakenAnswer => ({ _issues: [error(words)], taken: false, by: null, since: null });
 
-/** Of two who take one thing at once the database lets one be first; the other is told who (spec 19.5). */
+/** When two take one thing at once, the database lets one be first; the other is told who (spec 19.5). */
 export const takeWork = (subject: Subject, staff: RequestStaff, { database, clock }: Dependencies): Promise<TakenAnswer> =>
   database.transaction().execute(async (transaction) => {
     requireDutyFor(subject, staff);
@@ -27,8 +27,8 @@ export const takeWork = (subject: Subject, staff: RequestStaff, { database, cloc
     const isFirst = await insertTaking(transaction, { ...subject, staffId, now });
     const takenBy = await findTaker(transaction, subject, todayOf(clock));
     if (takenBy === null) return nobodyHasIt('Das wurde gerade zurückgegeben. Bitte versuche es noch einmal.');
-    const taken = isHeldBy(takenBy, staff);
-    const _issues: Issue[] = taken ? [ok('Du hast es übernommen.')] : [error(takenWords(takenBy))];
+    const isTaken = isHeldBy(takenBy, staff);
+    const _issues: Issue[] = isTaken ? [ok('Du hast es übernommen.')] : [error(takenWords(takenBy))];
     if (isFirst) {
       const about = { kindKey: subject.subjectKey, id: subject.subjectId };
       await appendAudit(transaction, {
@@ -39,7 +39,7 @@ export const takeWork = (subject: Subject, staff: RequestStaff, { database, cloc
         now,
       });
     }
-    return { _issues, taken, by: takenBy.by, since: takenBy.since.toISOString() };
+    return { _issues, taken: isTaken, by: takenBy.by, since: takenBy.since.toISOString() };
   });
 
 /** Everybody gives back what they took; a lead also what another did. */
@@ -65,16 +65,16 @@ export const giveWorkBack = (subject: Subject, staff: RequestStaff, { database, 
 
 /** For the colleagues; also on what is done, and by whoever has not taken it. */
 export const noteWork = async (
-  { subjectKey, subjectId, text: given }: WorkNote,
+  { subjectKey, subjectId, text: input }: WorkNote,
   staff: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> => {
-  const issues = checkWorkText(given, { field: 'note', about: 'eine Notiz' });
+  const issues = checkWorkText(input, { field: 'note', about: 'eine Notiz' });
   if (!isSuccess(issues)) return { _issues: issues };
   const { staffId, name } = staff;
   const subject = { subjectKey, subjectId };
   requireDutyFor(subject, staff);
-  const text = given.trim();
+  const text = input.trim();
   await database.transaction().execute(async (transaction) => {
     if ((await findSubjectState(transaction, subject)) === null) throw notFound('Das gibt es nicht.');
     const now = clock.now();
@@ -86,7 +86,7 @@ export const noteWork = async (
   return { _issues: [ok('Die Notiz ist gespeichert.')] };
 };
 
-/** Of an address, where anything may stand. */
+/** Reads an id from an address, where anything may stand. */
 export const idOf = (text: string): number => {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound('Das gibt es nicht.');
   return Number(text);

@@ -34,7 +34,7 @@ const selectTakers = (database: Database, today: IsoDate) =>
     .select(['work_claim.subject_id as subjectId', 'work_claim.staff_id as staffId', 'staff.name as by'])
     .select(['work_claim.taken_at as since', 'work_claim.kind_key as subjectKey']);
 
-/** By `takerKey`. */
+/** Maps them by `takerKey`. */
 export const findAllTakers = async (database: Database, today: IsoDate): Promise<ReadonlyMap<string, TakenBy>> =>
   new Map((await selectTakers(database, today).execute()).map((row) => [takerKey(row.subjectKey, row.subjectId), row]));
 

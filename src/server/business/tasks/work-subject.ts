@@ -31,20 +31,20 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
     return isWaiting === null ? null : stateWhere(isWaiting);
   }
   if (subjectKey === 'case') {
-    const found = await findWholeCase(database, subjectId);
-    return found === null ? null : stateWhere(found.stateKey === 'open');
+    const wholeCase = await findWholeCase(database, subjectId);
+    return wholeCase === null ? null : stateWhere(wholeCase.stateKey === 'open');
   }
   if (subjectKey === 'message') {
     const thread = await findThread(database, subjectId);
     return thread === null ? null : stateWhere(thread.waitingSince !== null);
   }
   if (subjectKey === 'reminder') {
-    const found = await findReminder(database, subjectId);
-    return found === null ? null : stateWhere(found.stateKey === 'open' || found.stateKey === 'paid_after');
+    const row = await findReminder(database, subjectId);
+    return row === null ? null : stateWhere(row.stateKey === 'open' || row.stateKey === 'paid_after');
   }
   if (subjectKey === 'returned_debit') {
-    const found = await findReturn(database, subjectId);
-    return found === null ? null : stateWhere(found.isWaiting);
+    const row = await findReturn(database, subjectId);
+    return row === null ? null : stateWhere(row.isWaiting);
   }
   if (subjectKey === 'returned_payout') {
     const isReturned = await isPayoutReturned(database, subjectId);
@@ -56,7 +56,7 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
 
 export const takenWords = ({ by, since }: Pick<TakenBy, 'by' | 'since'>) => `Das hat ${by} seit ${formatGermanInstant(since)}.`;
 
-/** By whoever took it, and while they are away by their substitute. */
+/** Held by whoever took it, and while they are away by their substitute. */
 export const isHeldBy = (takenBy: Pick<TakenBy, 'staffId' | 'substituteId'>, { staffId }: { staffId: number | null }) =>
   staffId !== null && (takenBy.staffId === staffId || takenBy.substituteId === staffId);
 
@@ -71,7 +71,7 @@ export const refuseTaken = async (
   return takenBy === null || isHeldBy(takenBy, staff) ? null : { refusal: [error(takenWords(takenBy))] };
 };
 
-/** Whose duty a thing is nobody else takes or writes on. */
+/** Only those whose duty a thing is may take it or write on it. */
 export const requireDutyFor = ({ subjectKey }: Pick<Subject, 'subjectKey'>, { roleKey }: Pick<RequestStaff, 'roleKey'>) => {
   if (!mayDo(roleKey, dutyOfWork(subjectKey))) throw new Problem('forbidden', [error('Das darf deine Rolle nicht.')]);
 };

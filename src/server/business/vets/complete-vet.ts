@@ -12,38 +12,38 @@ const isWithin = (value: string, [least, greatest]: readonly [number, number]) =
   Number(value) >= least && Number(value) <= greatest;
 
 /** Only what a browser may open; a script is no address. */
-const toWebsite = (given: string) => {
-  if (given === '') return '';
-  const address = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
-  if (address === null || !address.hostname.includes('.') || /^\w+:(?!\/\/)/.test(given))
-    throw new Error(`„${given}“ ist keine Webadresse`);
+const toWebsite = (text: string) => {
+  if (text === '') return '';
+  const address = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  if (address === null || !address.hostname.includes('.') || /^\w+:(?!\/\/)/.test(text))
+    throw new Error(`„${text}“ ist keine Webadresse`);
   return address.href;
 };
 
-const toEmail = (given: string) => {
-  if (given !== '' && !isEmail(given)) throw new Error(`„${given}“ ist keine E-Mail-Adresse`);
-  return given;
+const toEmail = (text: string) => {
+  if (text !== '' && !isEmail(text)) throw new Error(`„${text}“ ist keine E-Mail-Adresse`);
+  return text;
 };
 
 /** A row of reference/vets.csv, with what follows from the ZIP code where it was left out; or all that is wrong with it. */
 export const completeVet = ({ line, fields }: FoundVet, { zipCodes }: TarifBook): VetRow | VetFault[] => {
   const faults: VetFault[] = [];
-  const given = (name: string) => (fields[name] ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  const place = zipCodes.get(given('zip_code'));
-  if (place === undefined && given('zip_code') !== '') {
-    return [{ line, reason: `zip_code: die Postleitzahl ${given('zip_code')} gibt es nicht` }];
+  const fieldOf = (name: string) => (fields[name] ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const place = zipCodes.get(fieldOf('zip_code'));
+  if (place === undefined && fieldOf('zip_code') !== '') {
+    return [{ line, reason: `zip_code: die Postleitzahl ${fieldOf('zip_code')} gibt es nicht` }];
   }
   const texts: Record<string, string> = {
-    vet_uuid: given('vet_uuid') || randomUUID(),
-    city: given('city') || (place?.cities[0] ?? ''),
-    ...(given('latitude') === '' || given('longitude') === ''
+    vet_uuid: fieldOf('vet_uuid') || randomUUID(),
+    city: fieldOf('city') || (place?.cities[0] ?? ''),
+    ...(fieldOf('latitude') === '' || fieldOf('longitude') === ''
       ? { latitude: place?.latitude.toFixed(6) ?? '', longitude: place?.longitude.toFixed(6) ?? '' }
       : {}),
   };
   const row: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(referenceFiles.vet.columns)) {
     try {
-      const text = texts[name] ?? (given(name) || (flags.has(name) ? 'nein' : ''));
+      const text = texts[name] ?? (fieldOf(name) || (flags.has(name) ? 'nein' : ''));
       const checked = name === 'website' ? toWebsite(text) : name === 'email' ? toEmail(text) : text;
       row[name] = column.read(checked);
     } catch (cause) {

@@ -84,17 +84,17 @@ test('practices of OpenStreetMap, as points and as outlines, are found after the
 
 test('a table of its own knows what is there already, and keeps what it does not say', async () => {
   const { reference } = await shippedReference();
-  const [known] = reference.vet;
+  const [first] = reference.vet;
   const { merge, faults } = await plan(
-    `name,street,building_no,zip_code,city\n${known!.name.toUpperCase()},Neue Straße,9a,${known!.zip_code},${known!.city}\n"Praxis, Nord",Weg,1,24103,Kiel\n`,
+    `name,street,building_no,zip_code,city\n${first!.name.toUpperCase()},Neue Straße,9a,${first!.zip_code},${first!.city}\n"Praxis, Nord",Weg,1,24103,Kiel\n`,
   );
   expect(faults).toEqual([]);
   expect(merge).toMatchObject({ added: 1, changed: 1, duplicates: 0, dropped: 0 });
   expect(merge.rows[0]).toMatchObject({
-    vet_uuid: known!.vet_uuid,
+    vet_uuid: first!.vet_uuid,
     street: 'Neue Straße',
-    phone: known!.phone,
-    email: known!.email,
+    phone: first!.phone,
+    email: first!.email,
   });
   expect(merge.rows.at(-1)).toMatchObject({ name: 'Praxis, Nord', is_clinic: false, latitude: expect.stringMatching(/^54\./) });
 });

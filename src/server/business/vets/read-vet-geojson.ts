@@ -22,9 +22,9 @@ export const readVetGeojson = (content: string): VetSource => {
 
 const toFields = (tags: Tags, coordinates: unknown): FoundVet['fields'] => {
   const first = (...names: string[]) => {
-    const found = names.map((name) => tags[name]).find((value) => typeof value === 'string' && value.trim() !== '');
+    const value = names.map((name) => tags[name]).find((value) => typeof value === 'string' && value.trim() !== '');
     // Several of them stand in one tag.
-    return typeof found === 'string' ? (found.split(';')[0] ?? '').trim() : '';
+    return typeof value === 'string' ? (value.split(';')[0] ?? '').trim() : '';
   };
   const name = first('name', 'operator');
   const isClinic = /klinik/i.test(name) || first('healthcare') === 'clinic';

@@ -52,7 +52,10 @@ const buyerInvitationMail = (data: BuyerInvitationMailData): RenderedMail => {
   });
 };
 
-type Payload = { childAnimalUuid: string; /** Of the link that it brings; mails of before have none. */ edition?: number };
+type Payload = {
+  childAnimalUuid: string;
+  /** The edition of the link that it brings; mails of before have none. */ edition?: number;
+};
 type Dependencies = Pick<Work, 'database' | 'book' | 'publicUrl'>;
 
 export const buyerInvitationMailKind: MailKind<Payload, Dependencies> = {

@@ -36,7 +36,7 @@ export const tellOfChildAnimal = async (
   };
 };
 
-/** Of one that is known: it is the breeder's, and held until all is written (spec 9.9). */
+/** Changes one that is known: it is the breeder's, and held until all is written (spec 9.9). */
 export const changeChildAnimal = (
   userId: number,
   { uuid, ...words }: Words & { uuid: unknown },

@@ -29,10 +29,10 @@ export type ChildAnimalRow = {
   buyerFirstname: string | null;
   buyerLastname: string | null;
   buyerEmail: string | null;
-  /** Of the short link. */
+  /** The code of the short link. */
   buyerCode: string | null;
   buyerLinkEdition: number;
-  /** Of the press that sold it; null once that is long ago. */
+  /** The key of the press that sold it; null once that is long ago. */
   saleKey: string | null;
 };
 
@@ -135,7 +135,7 @@ type Sibling = { id: number; motherId: number; name: string; birthDate: IsoDate 
 
 /** Another one of the litter has the name; ask with the mother locked. */
 export const isNameTaken = async (transaction: Transaction, { id, motherId, name, birthDate }: Sibling) => {
-  const found = await transaction
+  const sibling = await transaction
     .selectFrom('child_animal')
     .select('id')
     .where('mother_id', '=', motherId)
@@ -143,7 +143,7 @@ export const isNameTaken = async (transaction: Transaction, { id, motherId, name
     .where(({ fn }) => sql`${fn('lower', ['name'])} = lower(${name})`)
     .where('id', '!=', id)
     .executeTakeFirst();
-  return found !== undefined;
+  return sibling !== undefined;
 };
 
 export const changeDetails = (transaction: Transaction, childAnimalId: number, details: Details) =>

@@ -69,11 +69,11 @@ test('a hand-typed is_child_animal_selling does not reach the server: without a 
 
 test('the span of prices follows the token, also before there is a tarif', async () => {
   const { animalBirthdateStr, childAnimalSellingToken } = application(puppy);
-  const known = { speciesKey: 'dog', animalBirthdateStr };
+  const answers = { speciesKey: 'dog', animalBirthdateStr };
   const ask = async (body: object) =>
     (await shop.post('/webapi/v1/commands/estimate_insurance_rate.json', body)).json() as RateEstimateAnswer;
-  expect((await ask(known)).estimate).toBeNull();
-  const { estimate, _issues } = await ask({ ...known, childAnimalSellingToken });
+  expect((await ask(answers)).estimate).toBeNull();
+  const { estimate, _issues } = await ask({ ...answers, childAnimalSellingToken });
   expect([estimate === null, _issues]).toEqual([false, []]);
 });
 

@@ -21,7 +21,7 @@ import type {
 } from '#domain/wire/breeding/child-animals.ts';
 import type { RaceOption } from '#domain/wire/shop/options.ts';
 
-/** Of the species' health tarif, without those that ask for parents or a free name. */
+/** The races of the species' health tarif, without those that ask for parents or a free name. */
 export const childAnimalRaces = (catalogue: OptionCatalogue, speciesKey: string): RaceOption[] => {
   const options = [...catalogue.ofTarif.values()].find(({ tarif }) => tarif.speciesKey === speciesKey);
   return (options?.races ?? []).filter(isChildAnimalRace);
@@ -31,21 +31,21 @@ export type ChildAnimalView = {
   book: TarifBook;
   publicUrl: string;
   today: IsoDate;
-  /** Of the breeder. */
+  /** The polices of the breeder. */
   polices: readonly StoredBreedingPolice[];
 };
 
 /** Who bought it is kept for a time only (spec 22.1). */
-const told = (text: string | null) => text ?? '';
+const textOf = (text: string | null) => text ?? '';
 
 const toSale = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimalSale | null => {
   if (!isSold(child)) return null;
   return {
     sellingDateStr: child.sellingDate,
-    salutationKey: told(child.buyerSalutationKey),
-    firstname: told(child.buyerFirstname),
-    lastname: told(child.buyerLastname),
-    email: told(child.buyerEmail),
+    salutationKey: textOf(child.buyerSalutationKey),
+    firstname: textOf(child.buyerFirstname),
+    lastname: textOf(child.buyerLastname),
+    email: textOf(child.buyerEmail),
     buyerUrl: isLinkOpen(child, view.today) ? buyerUrl(child, view) : null,
     buyerUrlValidTo: buyerUrlValidTo(child),
   };

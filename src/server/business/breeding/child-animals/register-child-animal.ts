@@ -24,19 +24,19 @@ type Told = Omit<ChildAnimalUpdate, 'childAnimalUuid'>;
 type Litter = { mother: AnimalRow; police: StoredBreedingPolice; child: store.ChildAnimalRow | null };
 
 /**
- * By the rules of its litter, whether it is added or corrected (spec 9.5). The mother is held: of two child animals at the same moment
+ * Judges a child animal by the rules of its litter, whether it is added or corrected (spec 9.5). The mother is held: of two child animals at the same moment
  * the second one is judged with the first one known.
  */
 const judge = async (
-  told: Told,
+  answers: Told,
   { mother, police, child }: Litter,
   transaction: Transaction,
   { book, catalogue, clock }: Work,
 ): Promise<{ issues: Issue[]; details: store.Details } | Refusal> => {
-  const race = book.races.get(told.animalRaceId ?? 0);
+  const race = book.races.get(answers.animalRaceId ?? 0);
   const births = await store.findBirthsOfMother(transaction, mother.id, child?.id);
   const issues = checkChildAnimal(
-    told,
+    answers,
     {
       checkedAt: 'server',
       today: todayOf(clock),
@@ -56,7 +56,7 @@ const judge = async (
     { presence: true },
   );
   if (!isSuccess(issues)) return { refusal: issues };
-  const checked = complete(told, ['animalName', 'animalBirthdateStr', 'animalGenderKey', 'animalRaceId']);
+  const checked = complete(answers, ['animalName', 'animalBirthdateStr', 'animalGenderKey', 'animalRaceId']);
   const details = {
     name: checked.animalName,
     birthDate: isoDate(checked.animalBirthdateStr),
@@ -82,17 +82,17 @@ const otherDetails = (name: string) =>
 const hasCovered = (police: StoredBreedingPolice, today: IsoDate) =>
   !['new_manual', 'declined', 'withdrawn'].includes(policeOn(police, today).stateKey);
 
-const isAsStored = (told: Told, { name, birthDate, genderKey, raceId, farbschlagKey, chipNummer }: store.ChildAnimalRow) =>
-  told.animalName === name &&
-  told.animalBirthdateStr === birthDate &&
-  told.animalGenderKey === genderKey &&
-  told.animalRaceId === raceId &&
-  (told.animalFarbschlagKey ?? null) === farbschlagKey &&
-  (told.animalChipNummer ?? null) === chipNummer;
+const isAsStored = (details: Told, { name, birthDate, genderKey, raceId, farbschlagKey, chipNummer }: store.ChildAnimalRow) =>
+  details.animalName === name &&
+  details.animalBirthdateStr === birthDate &&
+  details.animalGenderKey === genderKey &&
+  details.animalRaceId === raceId &&
+  (details.animalFarbschlagKey ?? null) === farbschlagKey &&
+  (details.animalChipNummer ?? null) === chipNummer;
 
 /** One child animal of a litter; the screen sends a litter one by one. */
 export const addChildAnimal = (userId: number, body: NewChildAnimal, dependencies: Work): Promise<ChildAnimalAnswer> => {
-  const { requestKey, breedingPoliceUuid, parentAnimalUuid, ...told } = trimTexts(body);
+  const { requestKey, breedingPoliceUuid, parentAnimalUuid, ...details } = trimTexts(body);
   const words = { failed, done: (name: string) => `${name} ist eingetragen.` };
   const refuse = (message: string, field: string): Refusal => ({ refusal: [error(message, field)] });
   const { clock } = dependencies;
@@ -108,12 +108,12 @@ export const addChildAnimal = (userId: number, body: NewChildAnimal, dependencie
     if (mother === undefined) throw notFoundProblem('Das Muttertier wurde nicht gefunden.', 'parentAnimalUuid');
     const childAnimalUuid = uuidOfRequest(`child_animal ${userId}`, requestKey);
     const earlier = await store.findChildAnimal(transaction, userId, childAnimalUuid);
-    if (earlier !== null) return { issues: isAsStored(told, earlier) ? [] : [otherDetails(earlier.name)], childAnimalUuid };
+    if (earlier !== null) return { issues: isAsStored(details, earlier) ? [] : [otherDetails(earlier.name)], childAnimalUuid };
     if (!hasCovered(police, today)) return refuse('Dieser Züchtertarif ist nicht in Kraft.', 'breedingPoliceUuid');
     if (!police.breeding.covered.some(({ animalId }) => animalId === mother.id)) {
       return refuse(`${mother.name} ist nicht durch diesen Züchtertarif versichert.`, 'parentAnimalUuid');
     }
-    const judged = await judge(told, { mother, police, child: null }, transaction, dependencies);
+    const judged = await judge(details, { mother, police, child: null }, transaction, dependencies);
     if (isRefusal(judged)) return judged;
     const { policeId, speciesKey } = police;
     const place = { childAnimalUuid, userId, policeId, speciesKey, motherId: mother.id, now: clock.now() };
@@ -124,7 +124,7 @@ export const addChildAnimal = (userId: number, body: NewChildAnimal, dependencie
 
 /** Corrects what was said of a child animal, until it is sold (spec 9.9). */
 export const updateChildAnimal = (userId: number, body: ChildAnimalUpdate, dependencies: Work): Promise<ChildAnimalAnswer> => {
-  const { childAnimalUuid: uuid, ...told } = trimTexts(body);
+  const { childAnimalUuid: uuid, ...details } = trimTexts(body);
   const words = {
     failed: 'Die Angaben konnten nicht geändert werden.',
     done: (name: string) => `Die Angaben zu ${name} sind geändert.`,
@@ -142,7 +142,7 @@ export const updateChildAnimal = (userId: number, body: ChildAnimalUpdate, depen
       police: required(police, 'the police of a child animal'),
       child,
     };
-    const judged = await judge(told, litter, transaction, dependencies);
+    const judged = await judge(details, litter, transaction, dependencies);
     if (isRefusal(judged)) return judged;
     await store.changeDetails(transaction, child.id, judged.details);
     return { issues: judged.issues };

@@ -8,7 +8,7 @@ import { findSecrets } from './secret-store.ts';
 export type SellingToken = {
   childAnimalUuid: string;
   validTo: IsoDate;
-  /** Of the child animal's link: an earlier one has lost its power (spec 9.9). */
+  /** The edition of the child animal's link: an earlier one has lost its power (spec 9.9). */
   edition: number;
 };
 

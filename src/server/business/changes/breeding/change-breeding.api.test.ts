@@ -38,9 +38,9 @@ const preview = (changes: object = {}, who = breeder) => who.post(`${user}/breed
 const update = (changes: object = {}, who = breeder) => who.post(`${user}/breeding/update_breeding_police.json`, wish(changes));
 const previewOf = async (changes: object = {}) => (await preview(changes)).json() as PoliceChangePreviewAnswer;
 const updateOf = async (changes: object = {}) => (await update(changes)).json() as BreedingPoliceUpdateAnswer;
-const said = ({ _issues }: { _issues: { message: string }[] }) => _issues.map(({ message }) => message);
+const messagesOf = ({ _issues }: { _issues: { message: string }[] }) => _issues.map(({ message }) => message);
 
-const done = 'Dein Züchtertarif ist geändert.';
+const confirmation = 'Dein Züchtertarif ist geändert.';
 const failed = 'Der Züchtertarif konnte nicht geändert werden.';
 const soAlready = 'Das steht schon so in deinem Vertrag. Es gibt nichts zu ändern.';
 
@@ -61,8 +61,8 @@ const state = async () => {
 
 test('a change is shown with both premiums and its day, and changes nothing before it is agreed to', async () => {
   const before = await state();
-  const { preview: shown } = await previewOf();
-  expect(shown).toMatchObject({
+  const { preview: plan } = await previewOf();
+  expect(plan).toMatchObject({
     isManual: false,
     polices: [
       {
@@ -82,8 +82,8 @@ test('a change is shown with both premiums and its day, and changes nothing befo
   });
   expect(await state()).toEqual(before);
 
-  const { updateResult, _issues } = await updateOf({ previewKey: shown!.previewKey, requestKey: randomUUID() });
-  expect(said({ _issues })).toEqual([done]);
+  const { updateResult, _issues } = await updateOf({ previewKey: plan!.previewKey, requestKey: randomUUID() });
+  expect(messagesOf({ _issues })).toEqual([confirmation]);
   expect(updateResult).toMatchObject({ rateStr: '41,50\u00A0€ / Monat', breederMemberNumber: null });
   expect((await storedEvents(shop, policeNumber)).at(-1)).toMatchObject({
     event_key: 'changed',
@@ -98,15 +98,15 @@ test('a change is shown with both premiums and its day, and changes nothing befo
 });
 
 test('what is undone afterwards has a second addendum, and the premium of before', async () => {
-  const { preview: shown } = await previewOf(alone());
-  expect(shown!.polices[0]).toMatchObject({ animalName: 'Bella, Luna', rateAfterStr: '18,68\u00A0€ / Monat', isDearer: false });
-  const { updateResult } = await updateOf({ ...alone(), previewKey: shown!.previewKey, requestKey: randomUUID() });
+  const { preview: plan } = await previewOf(alone());
+  expect(plan!.polices[0]).toMatchObject({ animalName: 'Bella, Luna', rateAfterStr: '18,68\u00A0€ / Monat', isDearer: false });
+  const { updateResult } = await updateOf({ ...alone(), previewKey: plan!.previewKey, requestKey: randomUUID() });
   expect(updateResult!.rateStr).toBe('18,68\u00A0€ / Monat');
   expect((await state()).letters.toSorted()).toEqual(
     [1, 2].map((number) => `Nachtrag ${number} zum Versicherungsschein ${policeNumber}`),
   );
-  expect(said(await previewOf(alone()))).toEqual([soAlready]);
-  expect(said(await updateOf(alone()))).toEqual([soAlready]);
+  expect(messagesOf(await previewOf(alone()))).toEqual([soAlready]);
+  expect(messagesOf(await updateOf(alone()))).toEqual([soAlready]);
 });
 
 test('one press counts once, however often and however concurrently it arrives, and also after it was undone', async () => {
@@ -114,7 +114,7 @@ test('one press counts once, however often and however concurrently it arrives, 
   const requestKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 6 }, () => updateOf({ requestKey })));
   for (const answer of answers) {
-    expect(said(answer)).toEqual([done]);
+    expect(messagesOf(answer)).toEqual([confirmation]);
     expect(answer.updateResult).toEqual(answers[0]!.updateResult);
   }
   const after = await state();
@@ -129,20 +129,20 @@ test('one press counts once, however often and however concurrently it arrives, 
   expect(await state()).toEqual(undone);
 });
 
-test('of different changes at once each is judged after the other; a preview of before is outdated', async () => {
-  const { preview: shown } = await previewOf();
-  expect(said(await updateOf({ ...alone(), breederAssociationKey: 'irjgv' }))).toEqual([done]);
+test('different changes at once are judged one after the other; a preview of before is outdated', async () => {
+  const { preview: plan } = await previewOf();
+  expect(messagesOf(await updateOf({ ...alone(), breederAssociationKey: 'irjgv' }))).toEqual([confirmation]);
   const before = await state();
-  expect(said(await updateOf({ previewKey: shown!.previewKey, requestKey: randomUUID() }))).toEqual([
+  expect(messagesOf(await updateOf({ previewKey: plan!.previewKey, requestKey: randomUUID() }))).toEqual([
     'Inzwischen hat sich etwas geändert. Bitte sieh dir noch einmal an, was geschehen würde.',
     failed,
   ]);
   expect(await state()).toEqual(before);
   const both = await Promise.all([updateOf(), updateOf(alone())]);
-  expect(both.map(said)).toEqual([[done], [done]]);
+  expect(both.map(messagesOf)).toEqual([[confirmation], [confirmation]]);
   expect((await state()).events).toBe(before.events + 2);
-  const left = await updateOf(alone());
-  expect(left.updateResult).toMatchObject({ rateAmount: 18.68, breederAssociationKey: 'vdh' });
+  const remaining = await updateOf(alone());
+  expect(remaining.updateResult).toMatchObject({ rateAmount: 18.68, breederAssociationKey: 'vdh' });
 });
 
 test.each(['breeding_police', 'breeding_police_animal', 'police_event', 'police_terms', 'customer_document', 'outbox'])(
@@ -152,8 +152,8 @@ test.each(['breeding_police', 'breeding_police_animal', 'police_event', 'police_
     const requestKey = randomUUID();
     const answer = await refusingRowsOf(shop, table, () => update({ requestKey }));
     expect([answer.status, await state()]).toEqual([500, before]);
-    expect(said(await updateOf({ requestKey }))).toEqual([done]);
-    expect(said(await updateOf(alone()))).toEqual([done]);
+    expect(messagesOf(await updateOf({ requestKey }))).toEqual([confirmation]);
+    expect(messagesOf(await updateOf(alone()))).toEqual([confirmation]);
   },
 );
 
@@ -163,13 +163,13 @@ test('ids that name no breeding police of theirs are unknown; what is missing or
   for (const send of [preview, update]) {
     for (const breedingPoliceUuid of ['keine Kennung', randomUUID(), breeder.policeUuid]) {
       const answer = await send({ breedingPoliceUuid });
-      expect([answer.status, said(answer.json() as never)[0]]).toEqual([404, 'Dieser Züchtertarif wurde nicht gefunden.']);
+      expect([answer.status, messagesOf(answer.json() as never)[0]]).toEqual([404, 'Dieser Züchtertarif wurde nicht gefunden.']);
     }
     expect((await send({}, other)).status).toBe(404);
     expect((await send({ animalUuids: [other.animalUuid] })).status).toBe(404);
-    expect(said((await send({ breedingPoliceUuid: null })).json() as never)[0]).toBe('Angabe zum Züchtertarif fehlt.');
-    expect(said((await send({ animalUuids: [] })).json() as never)[0]).toBe('Bitte wähle mindestens ein Zuchttier aus.');
-    expect(said((await send({ breederAssociationKey: 'wcf' })).json() as never)[0]).toBe(
+    expect(messagesOf((await send({ breedingPoliceUuid: null })).json() as never)[0]).toBe('Angabe zum Züchtertarif fehlt.');
+    expect(messagesOf((await send({ animalUuids: [] })).json() as never)[0]).toBe('Bitte wähle mindestens ein Zuchttier aus.');
+    expect(messagesOf((await send({ breederAssociationKey: 'wcf' })).json() as never)[0]).toBe(
       'Diesen Zuchtverband gibt es für die Tierart nicht.',
     );
     expect((await send({ requestKey: 7 })).status).toBe(400);
@@ -182,8 +182,8 @@ test('before its beginning a contract is changed from its first day on; after it
   const nora = await addAnimal(shop, owner, { animalName: 'Nora' });
   const { breedingPoliceUuid } = await insure(owner, '2026-12-01');
   const change = { breedingPoliceUuid, animalUuids: [owner.animalUuid, nora], breederAssociationKey: 'vdh' };
-  const shown = (await preview(change, owner)).json() as PoliceChangePreviewAnswer;
-  expect(shown.preview!.polices[0]).toMatchObject({ effectiveOn: '2026-12-01', rateAfterStr: '37,35\u00A0€ / Monat' });
+  const planAnswer = (await preview(change, owner)).json() as PoliceChangePreviewAnswer;
+  expect(planAnswer.preview!.polices[0]).toMatchObject({ effectiveOn: '2026-12-01', rateAfterStr: '37,35\u00A0€ / Monat' });
   const { updateResult } = (await update(change, owner)).json() as BreedingPoliceUpdateAnswer;
   expect(updateResult!.coveredTimes.map(({ coveredFrom }) => coveredFrom)).toEqual(['2026-12-01', '2026-12-01']);
 
@@ -195,8 +195,8 @@ test('before its beginning a contract is changed from its first day on; after it
     .execute();
   const ended = 'Dieser Züchtertarif ist beendet und kann nicht mehr geändert werden.';
   const back = { ...change, animalUuids: [owner.animalUuid] };
-  expect(said((await preview(back, owner)).json() as never)).toEqual([ended]);
-  expect(said((await update(back, owner)).json() as never)).toEqual([ended, failed]);
+  expect(messagesOf((await preview(back, owner)).json() as never)).toEqual([ended]);
+  expect(messagesOf((await update(back, owner)).json() as never)).toEqual([ended, failed]);
 });
 
 test('two animals of one name are told apart', async () => {
@@ -204,8 +204,8 @@ test('two animals of one name are told apart', async () => {
   const twin = await addAnimal(shop, owner, { animalName: 'Bella' });
   const breedingPoliceUuid = await newBreedingPolice(owner);
   const change = { breedingPoliceUuid, animalUuids: [twin], breederAssociationKey: 'vdh' };
-  const shown = (await preview(change, owner)).json() as PoliceChangePreviewAnswer;
-  expect(shown.preview!.polices[0]!.rows).toEqual([{ label: 'Zuchttiere', before: 'Bella', after: 'Bella' }]);
+  const planAnswer = (await preview(change, owner)).json() as PoliceChangePreviewAnswer;
+  expect(planAnswer.preview!.polices[0]!.rows).toEqual([{ label: 'Zuchttiere', before: 'Bella', after: 'Bella' }]);
   const { updateResult } = (await update(change, owner)).json() as BreedingPoliceUpdateAnswer;
   expect(updateResult!.animals.map(({ animalUuid }) => animalUuid)).toEqual([twin]);
 });

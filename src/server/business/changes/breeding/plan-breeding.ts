@@ -39,7 +39,7 @@ const withCover = (police: StoredBreedingPolice, covered: StoredBreedingPolice['
 /** Other animals or another association from today, at the earliest from the beginning on. What happened until then stays covered. */
 export const planBreeding = (
   change: BreedingPoliceUpdate,
-  { asked: police, today }: Situation,
+  { target: police, today }: Situation,
   { animals, book }: Known,
 ): ChangePlan | Refusal => {
   if (!isBreedingPolice(police)) return { refusal: [unknownPolice] };
@@ -54,7 +54,7 @@ export const planBreeding = (
   const removed = before.filter((id) => !after.includes(id));
   const issues = [
     ...checkAnimalsAndAssociation({ ...change, speciesKey }, { presence: true }),
-    // Who is covered stays so, whatever the age.
+    // An animal that is covered stays so, whatever the age.
     ...added.flatMap((animal) => checkAnimal(animal, { speciesKey, today, exceptPoliceId: policeId })),
   ];
   if (!isSuccess(issues)) return { refusal: issues };
@@ -64,11 +64,11 @@ export const planBreeding = (
   const isOtherCover = added.length + removed.length > 0;
   if (!isOtherCover && association.key === former.key) return unchanged(animalsField);
   const from = atOnce({ today, validFrom });
-  const left = removed.reduce((one, id) => withCover(one, coverWithout(one, id, today)), police);
-  const changed = added.reduce((one, { id }) => withCover(one, coverWith(one, id, from)), left);
+  const remaining = removed.reduce((one, id) => withCover(one, coverWithout(one, id, today)), police);
+  const changed = added.reduce((one, { id }) => withCover(one, coverWith(one, id, from)), remaining);
   const terms = termsOfCover(
     { ...changed, breeding: { ...changed.breeding, breederAssociationKey: association.key } },
-    // Who leaves today is not paid for any more; who leaves later, until then.
+    // An animal that leaves today is not paid for any more; one that leaves later is, until then.
     changed.breeding.covered.filter(({ to }) => to === null || isAfter(to, today)),
     from,
     book,

@@ -24,7 +24,7 @@ test('every premium of a breeding contract can be worked out again, with what ca
   expect(premiums[0]!.cause).toMatch(
     /^Abschluss; Zuchttiere und Verband vom 15\.11\.2026 \(Zuchttiere: Bella → Bella, Nora\); Zuchttiere und Verband .*Verband: VDH → /,
   );
-  // Of a contract that runs, each day has its premium: with whom and in which association it was then.
+  // Each day of a contract that runs has its premium: with whom and in which association it was then.
   const { database } = shop.connection;
   const { id } = await database
     .selectFrom('police')

@@ -17,10 +17,10 @@ import { addressChangedMail, placesOf } from './address-changed-mail.ts';
 import { knownContact, newsOf, noContract, parseWish } from './update-contact.ts';
 
 /** What a customer's page or the desk would save, and what that is to the contracts; nothing is changed. */
-const planUpdate = async (given: ContactUpdate, userId: number, dependencies: ChangesWork) => {
+const planUpdate = async (body: ContactUpdate, userId: number, dependencies: ChangesWork) => {
   const { database, book } = dependencies;
   const refuse = (refusal: readonly Issue[]) => ({ refusal });
-  const wish = parseWish(trimTexts(given), book);
+  const wish = parseWish(trimTexts(body), book);
   if (isRefusal(wish)) return refuse(wish.refusal);
   const contact = knownContact(await findContact(database, userId));
   if (isNameless(contact)) return refuse([noContract]);
@@ -34,11 +34,11 @@ const planUpdate = async (given: ContactUpdate, userId: number, dependencies: Ch
 
 /** What a new address or phone would do to the contracts. Without a preview or an issue: nothing. */
 export const previewContact = async (
-  given: ContactUpdate,
+  body: ContactUpdate,
   userId: number,
   dependencies: ChangesWork,
 ): Promise<PoliceChangePreviewAnswer> => {
-  const update = await planUpdate(given, userId, dependencies);
+  const update = await planUpdate(body, userId, dependencies);
   if (isRefusal(update)) return { preview: null, _issues: [...update.refusal] };
   const { planned } = update;
   return { preview: planned && toPreview(planned.plan, planned.situation), _issues: [] };
@@ -46,12 +46,12 @@ export const previewContact = async (
 
 /** For whoever reads it out, also the mails: about contracts or the address, and the code to a new mailbox (spec 19.5). */
 export const previewContactForDesk = async (
-  given: ContactUpdate,
+  body: ContactUpdate,
   userId: number,
   dependencies: ChangesWork,
 ): Promise<CallerContactPreviewAnswer> => {
   const { database, clock } = dependencies;
-  const update = await planUpdate(given, userId, dependencies);
+  const update = await planUpdate(body, userId, dependencies);
   if (isRefusal(update)) return { preview: null, mails: [], _issues: [...update.refusal] };
   const { wish, contact, news, planned } = update;
   const mails = [];
@@ -64,7 +64,7 @@ export const previewContactForDesk = async (
     mails.push({ to, rendered });
   }
   const coming = await findOpenEmailChange(database, userId, clock.now());
-  const isNew = [contact.contracteeEmail, coming ?? ''].every((known) => emailIdentity(known) !== emailIdentity(wish.email));
+  const isNew = [contact.contracteeEmail, coming ?? ''].every((email) => emailIdentity(email) !== emailIdentity(wish.email));
   if (isNew) mails.push(await renderEmailChange(database, { userId, email: wish.email }, dependencies));
   return {
     preview: planned && toPreview(planned.plan, planned.situation),

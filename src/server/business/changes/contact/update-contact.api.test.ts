@@ -70,7 +70,7 @@ const tracesOf = async (customer: SampleCustomer, subject: string) => {
   const polices = (await policesOf(customer)).toReversed();
   const nameless = (text: string) =>
     polices
-      .reduce((told, { policeNumber }, index) => told.replaceAll(policeNumber, `NUMMER ${index}`), text)
+      .reduce((neutral, { policeNumber }, index) => neutral.replaceAll(policeNumber, `NUMMER ${index}`), text)
       .replaceAll(customer.email, 'ADRESSE')
       .replaceAll(/\/user\/\S+/g, '');
   const mail = await mailTo(shop, customer.email, subject);
@@ -151,15 +151,15 @@ test('whoever says nothing about the animals has told where post goes: premium a
 test('what was shown is what happens; what would be something else by now does not', async () => {
   const customer = await newCustomer(shop);
   const wish = { ...marienplatz, areAllAnimalsMoving: true };
-  const { preview: shown } = await preview(customer, wish);
-  expect(shown?.polices).toMatchObject([{ policeNumber: customer.policeNumber, effectiveOn: '2026-12-01', isDearer: true }]);
+  const { preview: plan } = await preview(customer, wish);
+  expect(plan?.polices).toMatchObject([{ policeNumber: customer.policeNumber, effectiveOn: '2026-12-01', isDearer: true }]);
   expect(await preview(customer, {})).toMatchObject({ preview: null, _issues: [] });
   expect(messages(await preview(customer, { contracteeZipCode: '00001' }))).toEqual(['Diese Postleitzahl gibt es nicht.']);
   expect(await storedEvents(shop, customer.policeNumber)).toEqual([]);
 
   await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb175' });
   await customer.prove();
-  const stale = await update(customer, { ...wish, previewKey: shown?.previewKey });
+  const stale = await update(customer, { ...wish, previewKey: plan?.previewKey });
   expect(messages(stale)[0]).toContain('Inzwischen hat sich etwas geändert');
   expect((await contactOf(customer)).contracteeStreet).toBe('Beispielstraße');
   const { preview: again } = await preview(customer, wish);
@@ -225,8 +225,8 @@ test('on the last day of a contract nothing takes effect after its end, while th
   const customer = await newCustomer(shop);
   await buyCat(customer);
   await end(customer.policeNumber, '2026-11-15');
-  const { preview: shown } = await preview(customer, { ...marienplatz, areAllAnimalsMoving: true });
-  expect(shown?.polices.map(({ effectiveOn, rateAfterStr }) => [effectiveOn, rateAfterStr !== null])).toEqual([
+  const { preview: plan } = await preview(customer, { ...marienplatz, areAllAnimalsMoving: true });
+  expect(plan?.polices.map(({ effectiveOn, rateAfterStr }) => [effectiveOn, rateAfterStr !== null])).toEqual([
     ['2026-11-15', false],
     ['2026-12-01', true],
   ]);
@@ -247,9 +247,9 @@ test('a contract that has not begun moves on the same day, and costs otherwise f
   await database.updateTable('police').set({ valid_from: '2026-12-10' }).where('police_uuid', '=', cat.policeUuid).execute();
   await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb175', policeUuid: cat.policeUuid });
   const [agreed] = await storedTerms(shop, cat.policeNumber);
-  const { preview: shown } = await preview(customer, { ...marienplatz, areAllAnimalsMoving: true });
-  expect(shown?.polices.map(({ effectiveOn }) => effectiveOn)).toEqual(['2026-12-01', '2026-12-01']);
-  expect(shown?.polices[1]?.rateBeforeStr).toContain(agreed!.rate.replace('.', ','));
+  const { preview: plan } = await preview(customer, { ...marienplatz, areAllAnimalsMoving: true });
+  expect(plan?.polices.map(({ effectiveOn }) => effectiveOn)).toEqual(['2026-12-01', '2026-12-01']);
+  expect(plan?.polices[1]?.rateBeforeStr).toContain(agreed!.rate.replace('.', ','));
   await customer.prove();
   await update(customer, { ...marienplatz, areAllAnimalsMoving: true });
   expect(await storedTerms(shop, cat.policeNumber)).toMatchObject([

@@ -29,15 +29,15 @@ export const parseWish = (update: ContactUpdate, { zipCodes }: TarifBook): Wish 
   const isZipCodeExisting = zipCodes.has(zipCode ?? '');
   const issues = checkContactData(update, { checkedAt: 'server', isZipCodeExisting }, { presence: true });
   if (!isSuccess(issues)) return { refusal: issues };
-  const given = complete(update, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity', 'contracteePhone']);
+  const contact = complete(update, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity', 'contracteePhone']);
   return {
     address: {
-      street: given.contracteeStreet,
-      buildingNo: given.contracteeBuildingNo,
+      street: contact.contracteeStreet,
+      buildingNo: contact.contracteeBuildingNo,
       zipCode: required(zipCode, 'a checked ZIP code'),
-      city: given.contracteeCity,
+      city: contact.contracteeCity,
     },
-    phone: given.contracteePhone,
+    phone: contact.contracteePhone,
     email: required(normaliseEmail(update.contracteeEmail), 'a checked e-mail address'),
     areAnimalsMoving: update.areAllAnimalsMoving === true,
   };
@@ -62,7 +62,7 @@ export const newsOf = ({ address, phone, areAnimalsMoving }: Wish, contact: Stor
 type Press = { wish: Wish; requestKey: string | null; previewKey: string | null; userId: number };
 type Outcome = { issues: readonly Issue[]; mailId: number | null };
 
-/** Of what the customer has no contract any more, only the address of post is told by a mail. */
+/** Where the customer has no contract any more, only the address of post is told by a mail. */
 const writeWithoutContract = async (transaction: Transaction, { userId }: Press, news: NewContact, to: string, now: Date) => {
   await writeContact(transaction, userId, news);
   if (news.address === null) return null;
@@ -101,15 +101,15 @@ const requestCode = async (
   { userId, wish: { email } }: Press,
   { now, spendCode }: { now: Date; spendCode: SpendCode | undefined },
 ): Promise<Outcome> => {
-  const sent = `Wir haben einen Bestätigungscode an ${email} geschickt. Erst mit ihm wird die neue E-Mail-Adresse gültig.`;
+  const codeNotice = `Wir haben einen Bestätigungscode an ${email} geschickt. Erst mit ihm wird die neue E-Mail-Adresse gültig.`;
   const open = await findOpenEmailChange(transaction, userId, now);
   if (open !== null && emailIdentity(open) === emailIdentity(email)) {
-    return { issues: [info(sent, 'contracteeEmail')], mailId: null };
+    return { issues: [info(codeNotice, 'contracteeEmail')], mailId: null };
   }
   await spendCode?.(transaction, email);
   const mailId = await requestEmailChange(transaction, { userId, email, now });
   const tooMany = 'Du hast heute schon mehrere Codes angefordert. Bitte versuche es morgen noch einmal.';
-  return { issues: [mailId === null ? warning(tooMany, 'contracteeEmail') : info(sent, 'contracteeEmail')], mailId };
+  return { issues: [mailId === null ? warning(tooMany, 'contracteeEmail') : info(codeNotice, 'contracteeEmail')], mailId };
 };
 
 export const noContract = error('Deine Kontaktdaten stehen hier, sobald ein Vertrag zu deinem Konto gehört.');
@@ -124,7 +124,7 @@ export const knownContact = (contact: StoredContact | null) => {
  * comes back that is mailed to it. Whether somebody else has it is said nowhere here. Both addresses ask for a fresh proof (spec 14.5).
  */
 export const updateContact = async (
-  given: ContactUpdate,
+  body: ContactUpdate,
   { userId, isProven }: ProvenUser,
   dependencies: ChangesWork & {
     /** Throws where somebody may not send a code to one more address. */
@@ -132,7 +132,7 @@ export const updateContact = async (
   },
 ): Promise<ContactUpdateAnswer> => {
   const { database, book, clock, delivery, spendCode } = dependencies;
-  const update = trimTexts(given);
+  const update = trimTexts(body);
   const now = clock.now();
   const answer = async (issues: readonly Issue[]): Promise<ContactUpdateAnswer> => ({
     ...(await findPendingEmail(database, userId, now)),

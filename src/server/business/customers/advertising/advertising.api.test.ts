@@ -52,12 +52,12 @@ test('a link that was not used before the revocation does not bring the agreemen
 
 test('known and unknown addresses are answered the same', async () => {
   const customer = await newCustomer(shop);
-  const known = await register({ email: customer.email });
+  const ofCustomer = await register({ email: customer.email });
   const unknown = await register({ email: 'niemand@beispiel.example' });
-  expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  expect([ofCustomer.status, ofCustomer.text]).toEqual([unknown.status, unknown.text]);
 });
 
-test('who agreed before becoming a customer has agreed', async () => {
+test('whoever agreed before becoming a customer has agreed', async () => {
   const email = `kundin-spaeter@beispiel.example`;
   await register({ email });
   expect(levels(await confirm(await tokenFor(email)))).toEqual(['ok']);

@@ -19,13 +19,13 @@ const notRegistered = 'Die Einwilligung in Werbung konnte nicht registriert werd
 
 /** Asks for the agreement; it holds only once the mailed link is used (double opt-in). One answer for every address. */
 export const registerAgreement = async (
-  { email: given, address, loggedInUserId }: Visitor & { email: string | null | undefined },
+  { email: typedEmail, address, loggedInUserId }: Visitor & { email: string | null | undefined },
   { database, clock, limits, delivery }: Work,
 ): Promise<IssuesAnswer> => {
   const ownEmail = loggedInUserId === null ? null : await findEmailOfUser(database, loggedInUserId);
-  const email = normaliseEmail(isMissing(given) ? ownEmail : given);
+  const email = normaliseEmail(isMissing(typedEmail) ? ownEmail : typedEmail);
   if (email === null) {
-    const message = isMissing(given)
+    const message = isMissing(typedEmail)
       ? 'Bitte geben Sie Ihre E-Mail-Adresse an.'
       : 'Die eingegebene E-Mail-Adresse ist nicht gültig.';
     return { _issues: [error(notRegistered), error(message, 'email')] };
@@ -66,7 +66,7 @@ const revokeOf = async (email: string, { database, clock }: Work): Promise<Issue
   return { _issues: [ok('Deine Einwilligung ist widerrufen. Du bekommst keine Werbung mehr von uns.')] };
 };
 
-/** By the link of a mail, without a login, as often as somebody likes; says nothing of any address (spec 15.7). */
+/** Unsubscribes by the link of a mail, without a login, as often as somebody likes; says nothing of any address (spec 15.7). */
 export const unsubscribe = async ({ token }: AdvertisementRevocation, dependencies: Work): Promise<IssuesAnswer> => {
   const { database } = dependencies;
   const agreementId = readUnsubscribeToken((token ?? '').trim(), ...(await findUnsubscribeSecrets(database)));

@@ -13,6 +13,6 @@ test.each([
   ['a changed signature', token.replace(/.{5}$/, 'AAAAA'), 'a secret'],
   ['a part of it', token.slice(0, -1), 'a secret'],
   ['nothing', '', 'a secret'],
-])('%s is refused', (_, given, secret) => {
-  expect(readUnsubscribeToken(given, secret)).toBeNull();
+])('%s is refused', (_, token, secret) => {
+  expect(readUnsubscribeToken(token, secret)).toBeNull();
 });

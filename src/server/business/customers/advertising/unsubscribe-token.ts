@@ -14,8 +14,8 @@ export const signUnsubscribeToken = (agreementId: number, secret: string) =>
 export const readUnsubscribeToken = (token: string, ...secrets: readonly string[]): number | null => {
   const [, agreementId, signature] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (agreementId === undefined || signature === undefined) return null;
-  const given = Buffer.from(signature, 'base64url');
-  return secrets.some((secret) => timingSafeEqual(given, signatureOf(agreementId, secret))) ? Number(agreementId) : null;
+  const bytes = Buffer.from(signature, 'base64url');
+  return secrets.some((secret) => timingSafeEqual(bytes, signatureOf(agreementId, secret))) ? Number(agreementId) : null;
 };
 
 export const oneClickPath = '/customers/unsubscribe';

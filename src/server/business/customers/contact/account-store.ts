@@ -3,7 +3,7 @@ import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { readAnimalDetails } from '#server/foundation/database/animal-columns.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
-/** Whose contract it is. */
+/** Finds whose contracts they are. */
 export const findContractees = async (database: Database, contactIds: readonly number[]) => {
   const rows = await database.selectFrom('contact_register').selectAll().where('id', 'in', contactIds).execute();
   return new Map(
@@ -81,7 +81,7 @@ export const findAccountOfCustomer = async (database: Database, userId: number):
     .where('id', '=', userId)
     .executeTakeFirst()) ?? null;
 
-/** By number or e-mail address: the account, also one that is closed, and whoever bought under it without a login (spec 15.13). */
+/** Finds, by number or e-mail address, the account, also one that is closed, and whoever bought under it without a login (spec 15.13). */
 export const findUserIdsOf = async (database: Database, of: { userId: number } | { email: string }): Promise<number[]> => {
   const own = await database
     .selectFrom('app_user')

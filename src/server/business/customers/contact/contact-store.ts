@@ -12,23 +12,23 @@ export type StoredContact = Omit<Contact, 'pendingEmail' | 'pendingEmailUntil'>;
 
 type Column = 'salutation_key' | 'firstname' | 'lastname' | 'street' | 'building_no' | 'zip_code' | 'city';
 
-/** Of an account no contract of which is known to be its owner's, only the e-mail address is (spec 15.13). */
+/** Where no contract of an account is known to be its owner's, only the e-mail address is known (spec 15.13). */
 export const findContact = async (database: Database, userId: number): Promise<StoredContact | null> =>
   (await database
     .selectFrom('app_user')
     .leftJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
     .select(['contact_register.phone as contracteePhone', 'app_user.name as contracteeEmail'])
     .select(({ fn, val }) => {
-      const known = (column: Column) => fn.coalesce(`contact_register.${column}`, val(''));
+      const textOf = (column: Column) => fn.coalesce(`contact_register.${column}`, val(''));
       return [
-        known('salutation_key').as('contracteeSalutationKey'),
-        known('firstname').as('contracteeFirstname'),
-        known('lastname').as('contracteeLastname'),
+        textOf('salutation_key').as('contracteeSalutationKey'),
+        textOf('firstname').as('contracteeFirstname'),
+        textOf('lastname').as('contracteeLastname'),
         sql<string>`coalesce(contact_register.birthdate::text, '')`.as('contracteeBirthdateStr'),
-        known('street').as('contracteeStreet'),
-        known('building_no').as('contracteeBuildingNo'),
-        known('zip_code').as('contracteeZipCode'),
-        known('city').as('contracteeCity'),
+        textOf('street').as('contracteeStreet'),
+        textOf('building_no').as('contracteeBuildingNo'),
+        textOf('zip_code').as('contracteeZipCode'),
+        textOf('city').as('contracteeCity'),
       ];
     })
     .where('app_user.id', '=', userId)
@@ -36,17 +36,17 @@ export const findContact = async (database: Database, userId: number): Promise<S
 
 export const isNameless = ({ contracteeLastname }: StoredContact) => contracteeLastname === '';
 
-/** Whose contract it is: whom its letters and mails go to. */
+/** The person whose contract it is: letters and mails go to them. */
 export type Holder = Recipient & {
   contactId: number;
   phone: string | null;
-  /** Of the account: where mails go. */
+  /** The address of the account: mails go there. */
   email: string;
   /** With which the contract was made. */
   contactEmail: string;
 };
 
-/** Of each contract that a customer has, and of the account itself. */
+/** The holder of each contract that a customer has, and of the account itself. */
 export const findHolders = (database: Database, userId: number, contactIds: readonly number[]): Promise<Holder[]> =>
   database
     .selectFrom('contact_register')

@@ -16,7 +16,7 @@ export const getContact = async (
 
 type Named = Omit<StoredContact, 'contracteePhone' | 'contracteeEmail' | 'contracteeBirthdateStr'>;
 
-/** Of an account's contact, or of what an offer asked for: the names are the wire's in both. */
+/** Takes an account's contact, or what an offer asked for: the names are the wire's in both. */
 export const toRecipient = (contact: Named): Recipient => ({
   salutationKey: contact.contracteeSalutationKey,
   firstname: contact.contracteeFirstname,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 /** A customer, and what of theirs was found. */
-export type Found = { userId: number; found: string };
+export type Found = { userId: number; match: string };
 /** Newest customers first, those below a key. */
 export type FindingPage = { before: number; limit: number };
 
@@ -13,7 +13,7 @@ export const findByName = (database: Database, words: string, { before, limit }:
   readFound(
     database,
     sql<Found>`
-      select app_user.id as "userId", min(contact.firstname || ' ' || contact.lastname) as found
+      select app_user.id as "userId", min(contact.firstname || ' ' || contact.lastname) as match
       from contact_register as contact join app_user on app_user.contact_register_id = contact.id
       where to_tsvector('simple', search_fold(contact.firstname || ' ' || contact.lastname)) @@ to_tsquery('simple', search_fold(${words}))
         and app_user.id < ${before}
@@ -26,7 +26,7 @@ export const findByEmail = (database: Database, email: string, { before, limit }
   readFound(
     database,
     sql<Found>`
-      select id as "userId", name as found from app_user
+      select id as "userId", name as match from app_user
       where lower(name) like ${beginning(email)} and id < ${before} order by id desc limit ${limit}`,
   );
 
@@ -34,7 +34,7 @@ export const findByAnimal = (database: Database, words: string, { before, limit 
   readFound(
     database,
     sql<Found>`
-      select user_id as "userId", min(name) as found from animal
+      select user_id as "userId", min(name) as match from animal
       where to_tsvector('simple', search_fold(name)) @@ to_tsquery('simple', search_fold(${words})) and user_id < ${before}
       group by user_id order by user_id desc limit ${limit}`,
   );
@@ -43,7 +43,7 @@ export const findByChip = (database: Database, digits: string, { before, limit }
   readFound(
     database,
     sql<Found>`
-      select user_id as "userId", min(chip_nummer) as found from animal
+      select user_id as "userId", min(chip_nummer) as match from animal
       where chip_nummer like ${beginning(digits)} and user_id < ${before}
       group by user_id order by user_id desc limit ${limit}`,
   );
@@ -52,7 +52,7 @@ export const findByMandate = (database: Database, reference: string, { before, l
   readFound(
     database,
     sql<Found>`
-      select user_id as "userId", min(mandate_reference) as found from sepa_mandate
+      select user_id as "userId", min(mandate_reference) as match from sepa_mandate
       where lower(mandate_reference) like ${beginning(reference)} and user_id < ${before}
       group by user_id order by user_id desc limit ${limit}`,
   );
@@ -61,28 +61,28 @@ export const findByMandate = (database: Database, reference: string, { before, l
 const shownEnd = 4;
 const mandatesAtOnce = 100;
 
-/** By its last characters, four at least, or all of it; also an account of before. Those that end alike are opened and compared. */
+/** Matches the last characters, four at least, or all of it; also an account of before. Those that end alike are opened and compared. */
 export const findByIban = async (database: Database, end: string, { before, limit }: FindingPage): Promise<Found[]> => {
-  const found = new Set<number>();
-  for (let [user, mandate] = [before, 0]; found.size < limit;) {
+  const userIds = new Set<number>();
+  for (let [user, mandate] = [before, 0]; userIds.size < limit;) {
     const { rows } = await sql<{ id: number; userId: number; iban: string }>`
       select id, user_id as "userId", iban from sepa_mandate
       where iban_end = ${end.slice(-shownEnd)} and (user_id, id) < (${user}, ${mandate})
       order by user_id desc, id desc limit ${mandatesAtOnce}
     `.execute(database);
-    for (const { userId, iban } of rows) if (iban.endsWith(end)) found.add(userId);
+    for (const { userId, iban } of rows) if (iban.endsWith(end)) userIds.add(userId);
     const last = rows.at(-1);
     if (last === undefined || rows.length < mandatesAtOnce) break;
     [user, mandate] = [last.userId, last.id];
   }
-  return [...found].slice(0, limit).map((userId) => ({ userId, found: end.slice(-shownEnd) }));
+  return [...userIds].slice(0, limit).map((userId) => ({ userId, match: end.slice(-shownEnd) }));
 };
 
 export const findByZipCode = (database: Database, zipCode: string, { before, limit }: FindingPage) =>
   readFound(
     database,
     sql<Found>`
-      select app_user.id as "userId", min(contact.zip_code) as found
+      select app_user.id as "userId", min(contact.zip_code) as match
       from contact_register as contact join app_user on app_user.contact_register_id = contact.id
       where contact.zip_code = ${zipCode} and app_user.id < ${before}
       group by app_user.id order by app_user.id desc limit ${limit}`,
@@ -92,7 +92,7 @@ export const findByPhone = (database: Database, digits: string, { before, limit 
   readFound(
     database,
     sql<Found>`
-      select app_user.id as "userId", min(contact.phone) as found
+      select app_user.id as "userId", min(contact.phone) as match
       from contact_register as contact join app_user on app_user.contact_register_id = contact.id
       where contact.phone is not null and phone_digits(contact.phone) like ${beginning(digits)} and app_user.id < ${before}
       group by app_user.id order by app_user.id desc limit ${limit}`,

@@ -34,20 +34,20 @@ export const sendEmailCodeAgain = async (
   { database, clock, delivery, limits }: Work,
 ): Promise<IssuesAnswer> => {
   const now = clock.now();
-  const sent = await database.transaction().execute(async (transaction) => {
+  const mail = await database.transaction().execute(async (transaction) => {
     const email = await findOpenEmailChange(transaction, userId, now);
     if (email === null) return null;
     await limits.spendOrRefuse('emailChange', { address, email }, transaction);
     return { email, mailId: await requestEmailChange(transaction, { userId, email, now }) };
   });
-  if (sent === null) {
+  if (mail === null) {
     return { _issues: [error('Es wartet keine neue E-Mail-Adresse auf ihre Bestätigung. Bitte trage sie noch einmal ein.')] };
   }
-  if (sent.mailId === null) {
+  if (mail.mailId === null) {
     return { _issues: [error('Du hast heute schon mehrere Codes angefordert. Bitte versuche es morgen noch einmal.')] };
   }
-  void delivery.deliverNow(sent.mailId, { withinMs: 0 });
-  return { _issues: [ok(`Wir haben noch einmal einen Bestätigungscode an ${sent.email} geschickt. Nur der neueste gilt.`)] };
+  void delivery.deliverNow(mail.mailId, { withinMs: 0 });
+  return { _issues: [ok(`Wir haben noch einmal einen Bestätigungscode an ${mail.email} geschickt. Nur der neueste gilt.`)] };
 };
 
 export const dropEmailChange = async (

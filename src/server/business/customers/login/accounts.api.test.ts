@@ -125,9 +125,9 @@ test('a login request says the same to everybody; only a customer gets a mail', 
   const email = await newAccount();
   const mailsBefore = shop.mails.length;
   const request = (userEmail: string) => shop.post(`${commands}/do_request_user_login`, { userEmail });
-  const [known, unknown] = [await request(email), await request('niemand@beispiel.example')];
-  expect(known.text).toBe(unknown.text);
-  expect(messages(known)).toEqual(['Login-Anfrage durchgeführt, bitte überprüfe deine Emails.']);
+  const [ofCustomer, unknown] = [await request(email), await request('niemand@beispiel.example')];
+  expect(ofCustomer.text).toBe(unknown.text);
+  expect(messages(ofCustomer)).toEqual(['Login-Anfrage durchgeführt, bitte überprüfe deine Emails.']);
   await expect.poll(() => shop.mails.length).toBe(mailsBefore + 1);
   expect(shop.mails.at(-1)!.to).toBe(email);
   expect(messages(await confirm(email, codeOf(shop.mails.at(-1)!.text)))).toEqual(['Login-Anfrage-Bestätigung erfolgreich.']);
@@ -158,7 +158,7 @@ test('a wrong password, an unknown customer and a customer without password are 
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('who guesses is slowed down, whether the customer exists or not, and the right password then waits too', async () => {
+test('whoever guesses is slowed down, whether the customer exists or not, and the right password then waits too', async () => {
   const email = await newAccount();
   for (const name of [email, 'niemand3@beispiel.example']) {
     const statuses: number[] = [];

@@ -35,7 +35,7 @@ export const countTry = async (transaction: Transaction, key: TriedKey, now: Dat
   return row.failures;
 };
 
-/** Of a try that was none: no failure, and no wait that came of it alone. */
+/** Takes back a try that was none: no failure, and no wait that came of it alone. */
 export const takeTryBack = async (
   database: Database,
   { hash, freeFailures, failures }: TriedKey & { failures: number },

@@ -21,7 +21,7 @@ const askForCode = async (customer: SampleCustomer) => {
   const before = shop.mails.length;
   await customer.post(`${commands}/request_proof_code.json`);
   const isThere = () =>
-    shop.mails.slice(before).some(({ to, subject: given }) => to === customer.email && given.includes(subject));
+    shop.mails.slice(before).some(({ to, subject: mailSubject }) => to === customer.email && mailSubject.includes(subject));
   await expect.poll(isThere, { timeout: 120_000 }).toBe(true);
   return codeOf((await mailTo(shop, customer.email, subject)).text);
 };

@@ -104,7 +104,7 @@ test('after five wrong tries a code is over for whoever tried, also at once, and
   expect((await confirm(email, second)).isDone).toBe(true);
 });
 
-test('who is logged in proves who they are, and gets a code, whatever strangers try', async () => {
+test('whoever is logged in proves who they are, and gets a code, whatever strangers try', async () => {
   const customer = await newCustomer(shop);
   const { cookie } = await logIn(customer.email);
   await attack(customer.email);
@@ -120,7 +120,7 @@ test('who is logged in proves who they are, and gets a code, whatever strangers 
   expect(await countCodes()).toBe(before + 1);
 });
 
-test('of thirty tries at once, to two servers, as many are worked out as one after the other, and the right one last is not let in', async () => {
+test('thirty tries at once, to two servers, are held back like thirty one after the other, and the right one last is not let in', async () => {
   const { email } = await newCustomer(shop);
   const second = await buildShop(shop.dependencies);
   const from = { remoteAddress: '198.51.100.77' };
@@ -144,7 +144,7 @@ test('a network that logs in rightly takes nothing from itself, and its fiftieth
   expect((await logIn(customers[0]!.email, from)).status).toBe(429);
 });
 
-test('who comes in after a few failures may fail as often again, at the login and over a session', async () => {
+test('whoever comes in after a few failures may fail as often again, at the login and over a session', async () => {
   const { email, post: send } = await newCustomer(shop);
   const from = { remoteAddress: '198.51.100.79' };
   const wrong = digestPassword('Falsch-vertippt');

@@ -82,17 +82,17 @@ export const confirmLogin = async (
   ]);
   const now = clock.now();
   const attempt = attemptOf(userEmail, visitor, limits);
-  // Who has tries left waits for nobody: the code's length and these tries are its guard, and strangers have theirs elsewhere (spec 21.2).
+  // Whoever has tries left waits for nobody: the code's length and these tries are its guard, and strangers have theirs elsewhere (spec 21.2).
   const by = visitor.deviceId ?? networkOf(visitor.address);
   const mayTry = await limits.spendTry({ what: 'login code', of: emailIdentity(userEmail), by }, tries);
-  const taken = await takeTry(mayTry ? withoutWait(attempt) : attempt, { database, clock });
+  const ownTry = await takeTry(mayTry ? withoutWait(attempt) : attempt, { database, clock });
   const account = await findAccount(database, userEmail);
   const code = account === null || !mayTry ? null : await findOpenCode(database, account.userId, now);
   // A stranger ends it for themselves alone: the owner's code stays good (docs/decisions/022).
   const isOpen = code !== null && (await takeLoginCodeTry(database, code.id, limits.hash('login code', by)));
   const isRight = isLoginCode(confirmationCode, code?.codeHash ?? noCode);
   if (!isRight || !isOpen || account === null) return fail();
-  await taken.succeed();
+  await ownTry.succeed();
 
   // Proven by the mailbox: no stranger.
   const waiter = { address: visitor.address, isKnown: true };

@@ -59,11 +59,11 @@ const isOwnCode = async (code: string, { userId, sessionHash, address }: Prover,
   const email = await findEmailOfUser(database, userId);
   if (email === null) return false;
   const now = clock.now();
-  const taken = await takeTry(ownAttemptOf({ userId, email, address }, limits), { database, clock });
+  const ownTry = await takeTry(ownAttemptOf({ userId, email, address }, limits), { database, clock });
   const codeHash = await takeProofCodeTry(database, sessionHash, now);
   const isRight =
     codeHash !== null && isLoginCode(code, codeHash) && (await proveByCode(database, { tokenHash: sessionHash, codeHash, now }));
-  if (isRight) await taken.succeed();
+  if (isRight) await ownTry.succeed();
   return isRight;
 };
 

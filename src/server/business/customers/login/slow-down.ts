@@ -12,10 +12,10 @@ const freeFailures = { account: 5, address: 50, device: 5, own: 5 };
 /** `isForgotten`: when the try succeeds, the failures before it are. */
 type AttemptKey = TriedKey & { isForgotten: boolean };
 
-/** By whose failures a try has to wait, for whom it counts, and whose failures are forgotten when it succeeds. */
+/** Says by whose failures a try has to wait, for whom it counts, and whose failures are forgotten when it succeeds. */
 export type Attempt = readonly AttemptKey[];
 
-/** Who is not logged in, and where they are; `deviceId` of a device that has logged in to this account before. */
+/** A visitor without a login, and where they are; `deviceId` of a device that has logged in to this account before. */
 export type Visitor = { address: string; deviceId: string | null };
 
 type Hashing = Pick<Limits, 'hash'>;
@@ -40,7 +40,7 @@ const strangerKeys = (email: string, address: string, isWaitedFor: boolean, limi
 export const attemptOf = (email: string, { address, deviceId }: Visitor, limits: Hashing): Attempt =>
   deviceId === null ? strangerKeys(email, address, true, limits) : [keyOf('device', {}, limits, deviceId, emailIdentity(email))];
 
-/** Of whoever is logged in: waits for nobody else, and whoever found a session open and guesses does so for strangers, too. */
+/** A try by somebody who is logged in: it waits for nobody else, and whoever found a session open and guesses does so for strangers, too. */
 export const ownAttemptOf = (
   { userId, email, address }: { userId: number; email: string; address: string },
   limits: Hashing,
@@ -89,11 +89,11 @@ export const tryPassword = async (
   isRight: () => Promise<boolean>,
   work: Needs & Pick<Work, 'passwordQueue'>,
 ): Promise<boolean> => {
-  const taken = await takeTry(attempt, work);
+  const ownTry = await takeTry(attempt, work);
   const isDone = await work.passwordQueue.run(waiter, isRight).catch(async (cause: unknown) => {
-    await taken.takeBack();
+    await ownTry.takeBack();
     throw cause;
   });
-  if (isDone) await taken.succeed();
+  if (isDone) await ownTry.succeed();
   return isDone;
 };

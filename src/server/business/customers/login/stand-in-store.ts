@@ -30,7 +30,7 @@ export const disownStandIn = async (transaction: Transaction, userId: number, no
   await transaction.updateTable('app_user').set({ disowned_at: now }).where('id', '=', userId).execute();
 };
 
-/** Of what its owner has refused: the account it was bought for, and whether that is still there. Both are held until the transaction ends. */
+/** Finds, for what its owner has refused, the account it was bought for, and whether that is still there. Both are held until the transaction ends. */
 export const lockDisowned = async (
   transaction: Transaction,
   userId: number,

@@ -90,7 +90,7 @@ export const adoptContact = async (transaction: Transaction, accountId: number, 
     .execute();
 };
 
-/** By e-mail, whatever its case. The update that changes nothing makes a concurrent insert wait and answer its row. */
+/** Finds an account by e-mail, whatever its case. The update that changes nothing makes a concurrent insert wait and answer its row. */
 export const findOrInsertAccount = async (
   transaction: Transaction,
   { email, now }: { email: string; now: Date },

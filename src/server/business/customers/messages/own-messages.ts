@@ -29,7 +29,7 @@ type Written = {
   answersId: number | null;
 };
 
-const done = ok('Danke! Deine Nachricht ist bei uns. Wir antworten dir per E-Mail.');
+const confirmation = ok('Danke! Deine Nachricht ist bei uns. Wir antworten dir per E-Mail.');
 const tooMany = error(
   `Du hast uns schon ${messageLimits.unanswered} Nachrichten geschrieben, die wir noch nicht beantwortet haben. Bitte warte auf unsere Antwort.`,
 );
@@ -37,14 +37,14 @@ const tooMany = error(
 /** From the customer's hand: it waits in the Arbeitskorb until somebody has answered. */
 const take = async (
   transaction: Transaction,
-  { userId, text, requestKey: given, answersId }: Written,
+  { userId, text, requestKey: pressKey, answersId }: Written,
   now: Date,
 ): Promise<Issue[]> => {
   const issues = checkMessageText(text);
   if (!isSuccess(issues)) return issues;
   const { waitingSince } = await store.lockThread(transaction, userId);
-  const requestKey = parseUuid(given);
-  if ((await store.findMessageOfPress(transaction, userId, requestKey)) !== null) return [done];
+  const requestKey = parseUuid(pressKey);
+  if ((await store.findMessageOfPress(transaction, userId, requestKey)) !== null) return [confirmation];
   if (waitingSince !== null && (await store.countSince(transaction, userId, waitingSince)) >= messageLimits.unanswered)
     return [tooMany];
   const message = { userId, writtenBy: null, writtenAt: now, subject: null, text: (text ?? '').trim(), about: null };
@@ -52,7 +52,7 @@ const take = async (
   // Nobody is reminded of what they have answered.
   await takeBackMails(transaction, messageReminderMailKind, answersId === null ? { userId } : { messageId: answersId });
   if (waitingSince === null) await store.setWaiting(transaction, userId, now);
-  return [done];
+  return [confirmation];
 };
 
 export const writeOwnMessage = (
@@ -123,7 +123,7 @@ export const openMessageLink = async (
   return { message: await describeLinked(database, message, clock.now()), _issues: [] };
 };
 
-/** By the link of its mail; also more than once. */
+/** Answers by the link of its mail; also more than once. */
 export const answerMessage = (
   { token, text, requestKey }: MessageAnswer,
   { database, clock }: Dependencies,

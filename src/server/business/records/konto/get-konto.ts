@@ -36,9 +36,9 @@ export const getKonto = async (
     polices.map(({ policeId }) => policeId),
   );
   const restsOf = await findRests(database, polices);
-  const asked = withBalances(movements.filter(({ police }) => isAsked(police)));
+  const ofFilter = withBalances(movements.filter(({ police }) => isAsked(police)));
   const isOfYear = (day: IsoDate) => year === undefined || yearOf(day) === Number(year);
-  const ofYear = asked.filter(({ bookedOn }) => isOfYear(isoDate(bookedOn)));
+  const ofYear = ofFilter.filter(({ bookedOn }) => isOfYear(isoDate(bookedOn)));
   const paid = benefits.filter(({ police, paidOn }) => isAsked(police) && isOfYear(paidOn));
   return {
     account: {

@@ -46,13 +46,13 @@ const firstOf = <Item>(items: readonly Item[]): Item => {
 test('an account without movements is even, and shows what comes as the calendar does', async () => {
   const customer = await newPayer();
   const { account, coming } = await on('2026-11-15', customer);
-  const { polices, movements, years, coming: shown } = await account();
+  const { polices, movements, years, coming: ofAccount } = await account();
   expect([movements, years]).toEqual([[], []]);
   expect(polices).toEqual([
     expect.objectContaining({ policeNumber: customer.policeNumber, balance: 0, balanceStr: 'Ausgeglichen', comeBack: null }),
   ]);
-  expect(shown).toEqual(await coming());
-  expect(firstOf(shown)).toMatchObject({ collectionDate: '2026-12-01', settledOn: '2026-12-01', isUnderWay: false });
+  expect(ofAccount).toEqual(await coming());
+  expect(firstOf(ofAccount)).toMatchObject({ collectionDate: '2026-12-01', settledOn: '2026-12-01', isUnderWay: false });
   expect((await (await on('2026-11-15', customer)).get(`${user}/statements/2026.pdf`)).status).toBe(404);
 });
 
@@ -228,9 +228,9 @@ test('the data export holds what moved and every debit, with a masked account', 
 });
 
 test('on a day that is too near to be told anything else, what was announced is collected and the rest waits', async () => {
-  const [told, untold] = [await newPayer(), await newPayer()];
+  const [toldPayer, untold] = [await newPayer(), await newPayer()];
   const collectionDate = isoDate('2026-12-01');
-  await on('2026-11-24', told);
+  await on('2026-11-24', toldPayer);
   // Another test has made the file of that day.
   const { database } = shop.connection;
   await database.deleteFrom('debit').execute();
@@ -240,9 +240,9 @@ test('on a day that is too near to be told anything else, what was announced is 
     .deleteFrom('debit_notice')
     .where('police_id', 'in', (query) => query.selectFrom('police').select('id').where('police_number', '=', untold.policeNumber))
     .execute();
-  const before = firstOf(await (await on('2026-11-28', told)).coming());
-  await samplePayment(books(), told.policeNumber, -700);
-  const { coming } = await on('2026-11-30', told);
+  const before = firstOf(await (await on('2026-11-28', toldPayer)).coming());
+  await samplePayment(books(), toldPayer.policeNumber, -700);
+  const { coming } = await on('2026-11-30', toldPayer);
   expect((await coming()).slice(0, 2).map(({ amount }) => Math.round(amount * 100))).toEqual([
     Math.round(before.amount * 100),
     expect.any(Number),

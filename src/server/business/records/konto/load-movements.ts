@@ -30,12 +30,12 @@ export const loadMovements = async (
     const police = policeOf.get(policeId);
     if (police === undefined) return [];
     const iban = movementKey === 'collection' ? ibanOf.get(`${policeId} ${dueOn}`) : undefined;
-    const told = {
+    const details = {
       ...movement,
       animalName: police.animalName,
       detail: { ...(iban && { ibanMasked: maskIban(iban) }), ...detail },
     };
-    return [{ ...movement, ...movementText(told, 'customer'), police }];
+    return [{ ...movement, ...movementText(details, 'customer'), police }];
   });
 };
 

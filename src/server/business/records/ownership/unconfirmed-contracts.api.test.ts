@@ -38,7 +38,7 @@ type Bought = Awaited<ReturnType<typeof attack>>;
 /** All that the area answers to a GET, by its own published contract, but for the question itself. */
 const allThatIsRead = async (customer: Pick<SampleCustomer, 'get'>, bought: Bought) => {
   const { paths } = (await shop.get('/openapi.json')).json() as { paths: Record<string, { get?: unknown }> };
-  const read = Object.entries(paths)
+  const readPaths = Object.entries(paths)
     .filter(([path, { get }]) => path.startsWith(user) && get !== undefined && !path.includes('unconfirmed'))
     .map(([path]) =>
       path
@@ -51,9 +51,9 @@ const allThatIsRead = async (customer: Pick<SampleCustomer, 'get'>, bought: Boug
         )
         .replaceAll(/\{\w+\}/g, bought.policeUuid),
     );
-  expect(read.length).toBeGreaterThan(15);
+  expect(readPaths.length).toBeGreaterThan(15);
   const answers: Answer[] = [];
-  for (const path of read) answers.push(await customer.get(path));
+  for (const path of readPaths) answers.push(await customer.get(path));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   return answers.map(({ text }) => text).join('\n');
 };
@@ -77,9 +77,9 @@ test('what a stranger bought under her address shows nowhere, and belongs to nob
   expect(await exported(erika)).not.toMatch(ofTheAttacker(bought));
   expect(await policesOf(erika)).toEqual(before);
 
-  const [asked, ...more] = await unconfirmedOf(erika);
+  const [question, ...more] = await unconfirmedOf(erika);
   expect(more).toEqual([]);
-  expect(asked).toEqual({
+  expect(question).toEqual({
     contractUuid: expect.any(String),
     animalName: 'Zerberus',
     speciesKey: 'dog',
@@ -87,9 +87,9 @@ test('what a stranger bought under her address shows nowhere, and belongs to nob
     madeOn: '2026-11-15',
     validFrom: '2026-12-01',
   });
-  expect((await answer(other, asked!.contractUuid, true)).status).toBe(404);
+  expect((await answer(other, question!.contractUuid, true)).status).toBe(404);
   expect(
-    (await erika.post(`${user}/commands/answer_contract_ownership.json`, { contractUuid: asked!.contractUuid })).text,
+    (await erika.post(`${user}/commands/answer_contract_ownership.json`, { contractUuid: question!.contractUuid })).text,
   ).toContain('Bitte sag uns, ob der Vertrag dir gehört.');
 
   // A new account of hers is not made the stranger's.
@@ -106,13 +106,13 @@ test('what a stranger bought under her address shows nowhere, and belongs to nob
 test('no: a person hears of it, she is told what happens, and it never shows', async () => {
   const erika = await newCustomer(shop);
   const bought = await attack(erika.email);
-  const [asked] = await unconfirmedOf(erika);
-  expect((await answer(erika, asked!.contractUuid, false)).text).toContain('Wir prüfen den Vertrag');
+  const [question] = await unconfirmedOf(erika);
+  expect((await answer(erika, question!.contractUuid, false)).text).toContain('Wir prüfen den Vertrag');
   expect(await unconfirmedOf(erika)).toEqual([]);
   expect(await allThatIsRead(erika, bought)).not.toMatch(ofTheAttacker(bought));
   expect(await exported(erika)).not.toMatch(ofTheAttacker(bought));
   expect((await erika.get(`${user}/open_cases.json`)).text).toContain('Unbekannter Vertrag unter der E-Mail-Adresse');
-  expect((await answer(erika, asked!.contractUuid, true)).status).toBe(404);
+  expect((await answer(erika, question!.contractUuid, true)).status).toBe(404);
   const { database } = shop.connection;
   expect(
     await database.selectFrom('customer_case').select(['case_kind_key', 'case_state_key', 'email']).execute(),
@@ -133,8 +133,8 @@ test('no: a person hears of it, she is told what happens, and it never shows', a
 test('yes: it joins the account with its animal, letters and mandate, once, whatever the concurrency', async () => {
   const erika = await newCustomer(shop);
   const bought = await attack(erika.email);
-  const [asked] = await unconfirmedOf(erika);
-  const answers = await Promise.all([1, 2, 3].map(() => answer(erika, asked!.contractUuid, true)));
+  const [question] = await unconfirmedOf(erika);
+  const answers = await Promise.all([1, 2, 3].map(() => answer(erika, question!.contractUuid, true)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   expect(await unconfirmedOf(erika)).toEqual([]);
   expect((await policesOf(erika)).map(({ policeNumber }) => policeNumber)).toContain(bought.number);
@@ -169,8 +169,8 @@ test('whoever was no customer yet and proves her mailbox finds no name, no accou
   expect(
     (await anna.post(`${user}/commands/update_iban.json`, { paymentIban: attackerIban, paymentSepaMandat: true })).text,
   ).toContain('noch kein Vertrag');
-  const [asked] = await unconfirmedOf(anna);
-  await answer(anna, asked!.contractUuid, false);
+  const [question] = await unconfirmedOf(anna);
+  await answer(anna, question!.contractUuid, false);
   expect(await allThatIsRead(anna, bought)).not.toMatch(ofTheAttacker(bought));
 
   // What she buys while she is logged in is hers at once, and names her account.
@@ -190,9 +190,9 @@ test('an offer that somebody asked for under her address is told of with its day
   await create(shop, own, {}, erika.headers);
   // Logged in, for somebody else.
   await create(shop, { ...own, animalName: 'Fremdkatz', contracteeEmail: 'andere@beispiel.example' }, {}, erika.headers);
-  const told = await exported(erika);
-  expect(told).not.toMatch(/Zerberus|Fremdling|Fremdkatz/);
-  const { export: data } = JSON.parse(told) as {
+  const copy = await exported(erika);
+  expect(copy).not.toMatch(/Zerberus|Fremdling|Fremdkatz/);
+  const { export: data } = JSON.parse(copy) as {
     export: { offers: { data: { animalName: string } }[]; offersUnderAddress: object };
   };
   expect(data.offers.map(({ data: { animalName } }) => animalName)).toContain('Mohrle');

@@ -21,8 +21,8 @@ const subjectOf = (offerId: number) => ({ subjectKey: 'application', subjectId: 
 
 const orNothing = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
-const toDecision = (given: DeskDecision): PossibleDecision => {
-  const { kind, surchargePercent, exclusion, reason, question, reasonKey, text } = given;
+const toDecision = (body: DeskDecision): PossibleDecision => {
+  const { kind, surchargePercent, exclusion, reason, question, reasonKey, text } = body;
   switch (kind) {
     case 'approve':
       return { kind };
@@ -46,15 +46,15 @@ const issuesOf = (answer: TooLate | Refusal) => (isRefusal(answer) ? [...answer.
 
 /** The mail as the decision would send it; nothing changes. */
 export const previewDeskDecision = async (
-  given: DeskDecision,
+  body: DeskDecision,
   staff: RequestStaff,
   dependencies: Dependencies,
 ): Promise<MailPreview> => {
-  const plan = await previewDecision(toOrder(given, staff), toDecision(given), dependencies);
+  const plan = await previewDecision(toOrder(body, staff), toDecision(body), dependencies);
   return describePlan('decided' in plan ? refusedPlan(error(decidedWords(plan))) : plan);
 };
 
-const done: Readonly<Record<PossibleDecision['kind'], string>> = {
+const confirmations: Readonly<Record<PossibleDecision['kind'], string>> = {
   approve: 'Angenommen, der Versicherungsschein ist unterwegs.',
   propose: 'Das geänderte Angebot ist unterwegs. Die Kundin oder der Kunde hat 14 Tage Zeit.',
   ask: 'Die Frage ist unterwegs. Sobald die Antwort da ist, steht es im Arbeitskorb.',
@@ -76,19 +76,19 @@ const carryOut = (order: DecisionOrder, decision: PossibleDecision, work: Decidi
 
 /** Whoever comes second is told who decided and when (spec 19.6); what another has taken is theirs to decide (spec 19.5). */
 export const decideDeskApplication = async (
-  given: DeskDecision,
+  body: DeskDecision,
   staff: RequestStaff,
   dependencies: Dependencies,
 ): Promise<DecidedAnswer> => {
   const { database, clock } = dependencies;
-  const taken = await refuseTaken(database, subjectOf(given.offerId), staff, clock);
-  if (taken !== null) return { _issues: [...taken.refusal], decided: false };
-  const answer = await carryOut(toOrder(given, staff), toDecision(given), dependencies);
+  const refusal = await refuseTaken(database, subjectOf(body.offerId), staff, clock);
+  if (refusal !== null) return { _issues: [...refusal.refusal], decided: false };
+  const answer = await carryOut(toOrder(body, staff), toDecision(body), dependencies);
   if (isRefusal(answer) || !answer.decided) return { _issues: issuesOf(answer), decided: false };
-  if (given.kind === 'approve' || given.kind === 'refuse') {
-    await database.transaction().execute((transaction) => deleteTaking(transaction, subjectOf(given.offerId)));
+  if (body.kind === 'approve' || body.kind === 'refuse') {
+    await database.transaction().execute((transaction) => deleteTaking(transaction, subjectOf(body.offerId)));
   }
-  return { _issues: [ok(done[given.kind])], decided: true };
+  return { _issues: [ok(confirmations[body.kind])], decided: true };
 };
 
 const doneWithChange = {
@@ -113,8 +113,8 @@ export const decideDeskChange = async (
 ): Promise<DecidedAnswer> => {
   const { database, clock } = dependencies;
   const subject = { subjectKey: 'case', subjectId: caseId } as const;
-  const taken = await refuseTaken(database, subject, staff, clock);
-  if (taken !== null) return { _issues: [...taken.refusal], decided: false };
+  const refusal = await refuseTaken(database, subject, staff, clock);
+  if (refusal !== null) return { _issues: [...refusal.refusal], decided: false };
   const actor = { staffId: staff.staffId, name: staff.name };
   const answer = await (kind === 'approve'
     ? approveChangeCase({ caseId, actor, previewKey }, dependencies)

@@ -35,22 +35,22 @@ export const showApplication = async (
   staff: RequestStaff,
   dependencies: Pick<Work, 'database' | 'clock' | 'shelf'>,
 ): Promise<DeskApplication> => {
-  const found = await describeApplication(offerId, dependencies);
-  if (found === null) throw notFound('Diesen Antrag gibt es nicht.');
-  const { customer, decision, appliedAt, isWaiting, inquiries } = found;
+  const application = await describeApplication(offerId, dependencies);
+  if (application === null) throw notFound('Diesen Antrag gibt es nicht.');
+  const { customer, decision, appliedAt, isWaiting, inquiries } = application;
   const openProposal = inquiries.find(({ kindKey, stateKey }) => kindKey === 'proposal' && stateKey === 'open');
   const { database, clock } = dependencies;
   const waits = (await findWaits(database, [offerId], clock.now())).get(offerId) ?? [];
-  const waiting = { since: appliedAt, ...dueOf(kindOf(found), { since: appliedAt, waits }, todayOf(clock)), isWaiting };
+  const waiting = { since: appliedAt, ...dueOf(kindOf(application), { since: appliedAt, waits }, todayOf(clock)), isWaiting };
   return {
     offerId,
     userId: customer.userId,
     name: `${customer.firstname} ${customer.lastname}`,
     email: customer.email,
     animalName: customer.animalName,
-    reasons: found.reasons.map(({ sentence }) => sentence),
-    sections: found.sections.map(({ title, rows }) => ({ title, rows: [...rows] })),
-    polices: found.polices.map(({ policeNumber, tarifTitle, stateKey, validFrom, rateStr, steps }) => ({
+    reasons: application.reasons.map(({ sentence }) => sentence),
+    sections: application.sections.map(({ title, rows }) => ({ title, rows: [...rows] })),
+    polices: application.polices.map(({ policeNumber, tarifTitle, stateKey, validFrom, rateStr, steps }) => ({
       policeNumber,
       tarifTitle,
       stateKey,
@@ -63,13 +63,17 @@ export const showApplication = async (
       decision === null
         ? null
         : { words: decidedWords({ ...decision, decision: decision.decisionKey }), reason: decision.reason },
-    otherPolices: found.otherPolices.map(({ policeNumber, animalName, stateKey, validFrom }) => ({
+    otherPolices: application.otherPolices.map(({ policeNumber, animalName, stateKey, validFrom }) => ({
       policeNumber,
       animalName,
       stateKey,
       validFrom,
     })),
-    openCases: found.openCases.map(({ caseId, askedStr, since }) => ({ caseId, asked: askedStr, since: since.toISOString() })),
+    openCases: application.openCases.map(({ caseId, askedStr, since }) => ({
+      caseId,
+      asked: askedStr,
+      since: since.toISOString(),
+    })),
     openProposal: openProposal?.inquiryUuid ?? null,
     work: await describeAside({ subjectKey: 'application', subjectId: offerId }, waiting, staff, dependencies),
   };

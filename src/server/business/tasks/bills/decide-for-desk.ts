@@ -25,9 +25,9 @@ export const upToOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>, { claimSettin
   roleKey === 'lead' ? null : fromEuros(claimSettings.decideUpTo.clerk);
 
 /** Lines with days that there are; anything else about them is said by their rules. */
-const readLines = (given: DeskBillDecision['lines']): BillLine[] | Refusal => {
+const readLines = (bodyLines: DeskBillDecision['lines']): BillLine[] | Refusal => {
   const issues: Issue[] = [];
-  const lines = given.map(({ treatedOn, decided, ...line }, index): BillLine[] => {
+  const lines = bodyLines.map(({ treatedOn, decided, ...line }, index): BillLine[] => {
     const day = parseIsoDate(treatedOn);
     if (day !== null) return [{ ...line, treatedOn: day, decided: decided && { ...decided, words: decided.words ?? null } }];
     issues.push(error(`Zeile ${index + 1}: Der Tag der Behandlung fehlt.`, `lines.${index}`));
@@ -46,20 +46,20 @@ const checkWords = (lines: readonly BillLine[], words: string): Issue[] => {
   );
 };
 
-const toDecision = (given: DeskBillDecision, staff: RequestStaff, work: DecidingAtDesk): BillDecision | Refusal => {
-  const lines = readLines(given.lines);
+const toDecision = (body: DeskBillDecision, staff: RequestStaff, work: DecidingAtDesk): BillDecision | Refusal => {
+  const lines = readLines(body.lines);
   if ('refusal' in lines) return lines;
-  const issues = checkWords(lines, given.words);
+  const issues = checkWords(lines, body.words);
   if (issues.length > 0) return { refusal: issues };
   return {
-    billId: given.billId,
+    billId: body.billId,
     lines,
-    words: given.words.trim() === '' ? null : given.words.trim(),
+    words: body.words.trim() === '' ? null : body.words.trim(),
     actor: { staffId: staff.staffId, name: staff.name },
-    requestKey: parseUuid(given.requestKey),
+    requestKey: parseUuid(body.requestKey),
     upTo: upToOf(staff, work),
-    previewKey: given.previewKey,
-    isAgain: given.isAgain ?? false,
+    previewKey: body.previewKey,
+    isAgain: body.isAgain ?? false,
   };
 };
 
@@ -68,28 +68,28 @@ const requireBill = async (billId: number, { database }: Pick<Work, 'database'>)
 };
 
 export const previewBillDecision = async (
-  given: DeskBillDecision,
+  body: DeskBillDecision,
   staff: RequestStaff,
   work: DecidingAtDesk,
 ): Promise<MailPreview> => {
-  await requireBill(given.billId, work);
-  const decision = toDecision(given, staff, work);
+  await requireBill(body.billId, work);
+  const decision = toDecision(body, staff, work);
   return describePlan('refusal' in decision ? refusedPlan(...decision.refusal) : await previewBill(decision, work));
 };
 
 /** What another has taken nobody else decides; of two at once one does, and the other is told who (spec 19.5, 24.3). */
 export const decideDeskBill = async (
-  given: DeskBillDecision,
+  body: DeskBillDecision,
   staff: RequestStaff,
   work: DecidingAtDesk,
 ): Promise<IssuesAnswer> => {
-  await requireBill(given.billId, work);
-  const decision = toDecision(given, staff, work);
+  await requireBill(body.billId, work);
+  const decision = toDecision(body, staff, work);
   if ('refusal' in decision) return { _issues: [...decision.refusal] };
-  const subject = { subjectKey: 'bill', subjectId: given.billId } as const;
+  const subject = { subjectKey: 'bill', subjectId: body.billId } as const;
   const outcome = await work.database.transaction().execute(async (transaction): Promise<Decided> => {
-    const taken = await refuseTaken(transaction, subject, staff, work.clock);
-    if (taken !== null) return taken;
+    const refusal = await refuseTaken(transaction, subject, staff, work.clock);
+    if (refusal !== null) return refusal;
     const decided = await decideBillWithin(transaction, decision, work);
     if ('settlementId' in decided) await deleteTaking(transaction, subject);
     return decided;

@@ -52,7 +52,7 @@ const factsOf = (bill: StoredBill, { policeNumber, animalName }: StoredPolice, c
   { label: `Geld an: ${payees[bill.payeeKey]}`, value: `${bill.accountHolder}, ${maskIban(bill.iban as Iban)}` },
 ];
 
-/** Of the same claim, and of the same year of insurance: what they took of the retention counts here. */
+/** Other bills of the same claim, and of the same year of insurance: what they took of the retention counts here. */
 const othersOf = (
   bill: StoredBill,
   { bills, contractStart }: { bills: readonly StoredBill[]; contractStart: StoredPolice['validFrom'] },
@@ -106,7 +106,7 @@ const talkOf = async (
   return {
     // As in the Arbeitskorb: an objection waits from its own day on.
     waiting: objection === undefined ? { since: receivedAt, waits } : { since: objection.madeAt, waits: [] },
-    told: {
+    talk: {
       questions: questions.map(({ question, askedAt, askedBy, answer, endedAt }) => ({
         question,
         askedStr: formatGermanInstant(askedAt),
@@ -139,7 +139,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
   const today = todayOf(clock);
   const reading = await findReadingOfBill(database, billId);
   const isWaiting = stateKey === 'received' || stateKey === 'asked';
-  const { waiting, told } = await talkOf(bill, { isWaiting, today }, work);
+  const { waiting, talk } = await talkOf(bill, { isWaiting, today }, work);
   return {
     billId,
     claimNumber: claimNumber(bill),
@@ -159,10 +159,10 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     limit: limitOf(bill, upToOf(staff, work)),
     decided: decidedOf(bill, settlements.get(billId), work),
     canDecideAgain: stateKey === 'decided',
-    ...told,
+    ...talk,
     work: await describeAside(
       { subjectKey: 'bill', subjectId: billId },
-      { since: waiting.since, ...dueOf('bill', waiting, today), isWaiting: isWaiting || told.objection !== null },
+      { since: waiting.since, ...dueOf('bill', waiting, today), isWaiting: isWaiting || talk.objection !== null },
       staff,
       { database, clock },
     ),

@@ -97,8 +97,8 @@ export const settleThread = (
     await requireReader(userId, { database: transaction });
     const { waitingSince } = await store.lockThread(transaction, userId);
     if (waitingSince === null) return { _issues: [ok('Hier wartet nichts mehr.')] };
-    const taken = await refuseTaken(transaction, threadSubject(userId), staff, clock);
-    if (taken !== null) return { _issues: [...taken.refusal] };
+    const refusal = await refuseTaken(transaction, threadSubject(userId), staff, clock);
+    if (refusal !== null) return { _issues: [...refusal.refusal] };
     const [newest] = await store.listMessages(transaction, userId, { after: null, limit: 1 });
     if (newest?.messageId !== lastMessageId)
       return { _issues: [error('Inzwischen kam noch eine Nachricht. Bitte lies sie zuerst.')] };

@@ -64,13 +64,13 @@ const planMessage = async (
   const issues = checkMessage(draft);
   if (!isSuccess(issues)) return refused(...issues);
   const now = clock.now();
-  const given = await aboutOf(draft, { userId, now }, database);
-  if (given.issue !== undefined) return refused(given.issue);
-  const message = { subject: draft.subject.trim(), text: draft.text.trim(), about: given.about, caseId: draft.caseId ?? null };
+  const subject = await aboutOf(draft, { userId, now }, database);
+  if (subject.issue !== undefined) return refused(subject.issue);
+  const message = { subject: draft.subject.trim(), text: draft.text.trim(), about: subject.about, caseId: draft.caseId ?? null };
   const mail = await renderMessage(database, { userId, writtenAt: now, ...message }, { publicUrl, token: null });
   const answered =
     waitingSince === null ? [] : [`Damit ist beantwortet, was seit ${formatGermanInstant(waitingSince)} auf uns wartet.`];
-  return { issues: [], effects: [...answered, ...given.effects], mail, draft: message };
+  return { issues: [], effects: [...answered, ...subject.effects], mail, draft: message };
 };
 
 /** The mail as it will be sent; nothing changes. */
@@ -88,7 +88,7 @@ export const sendMessage = async (
   const { database, clock, delivery } = dependencies;
   const requestKey = parseUuid(order.requestKey);
   const caseId = order.caseId ?? null;
-  const sent = await database.transaction().execute(async (transaction) => {
+  const result = await database.transaction().execute(async (transaction) => {
     // First, as whoever closes it or erases the customer does.
     if (caseId !== null) await lockCase(transaction, caseId);
     await requireReader(userId, { database: transaction });
@@ -99,8 +99,8 @@ export const sendMessage = async (
       ...(caseId === null ? [] : [caseSubject(caseId)]),
     ];
     for (const subject of touched) {
-      const taken = await refuseTaken(transaction, subject, staff, clock);
-      if (taken !== null) return { refusal: [...taken.refusal] };
+      const refusal = await refuseTaken(transaction, subject, staff, clock);
+      if (refusal !== null) return { refusal: [...refusal.refusal] };
     }
     const { draft, ...plan } = await planMessage(order, { userId, waitingSince }, { ...dependencies, database: transaction });
     const obstacles = obstaclesOf({ ...refusedPlan(), ...plan }, order.previewKey);
@@ -117,12 +117,12 @@ export const sendMessage = async (
     const before = waitingSince === null ? {} : { before: { waitingSince: waitingSince.toISOString() } };
     await appendAudit(transaction, { actor: staff, actionKey: 'message.sent', subject, ...before, after, now });
     if (caseId !== null) {
-      const asked = { actionKey: 'case.asked', subject: { kindKey: 'case', id: caseId }, after: { messageId } } as const;
-      await appendAudit(transaction, { actor: staff, ...asked, now });
+      const entry = { actionKey: 'case.asked', subject: { kindKey: 'case', id: caseId }, after: { messageId } } as const;
+      await appendAudit(transaction, { actor: staff, ...entry, now });
     }
     return { mailId };
   });
-  if ('refusal' in sent) return { _issues: sent.refusal };
-  if (sent.mailId !== null) void delivery.deliverNow(sent.mailId, { withinMs: 0 });
+  if ('refusal' in result) return { _issues: result.refusal };
+  if (result.mailId !== null) void delivery.deliverNow(result.mailId, { withinMs: 0 });
   return { _issues: [ok('Die Nachricht ist unterwegs.')] };
 };

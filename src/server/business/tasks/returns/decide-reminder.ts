@@ -33,9 +33,9 @@ const unknown = () => notFound('Diese Mahnung gibt es nicht.');
 
 /** The police first, as whoever books on it does. */
 const open = async (transaction: Transaction, reminderId: number) => {
-  const found = await findReminder(transaction, reminderId);
-  if (found === null) throw unknown();
-  const police = required(await lockPolice(transaction, found.policeId), 'the police of a reminder');
+  const row = await findReminder(transaction, reminderId);
+  if (row === null) throw unknown();
+  const police = required(await lockPolice(transaction, row.policeId), 'the police of a reminder');
   return { police, reminder: required(await lockReminder(transaction, reminderId), 'the reminder') };
 };
 
@@ -60,7 +60,7 @@ export const previewReminderDecision = (
     return describePlan(await planReminderAction(transaction, { reminder, police }, decision, { clock, book }));
   });
 
-const done: Readonly<Record<ReminderDecision['actionKey'], string>> = {
+const confirmations: Readonly<Record<ReminderDecision['actionKey'], string>> = {
   retry: 'Der Betrag wird mit der nächsten Abbuchung eingezogen.',
   extend: 'Die Frist ist verlängert, die Mail ist unterwegs.',
   write_off: 'Der Betrag ist ausgebucht.',
@@ -69,7 +69,7 @@ const done: Readonly<Record<ReminderDecision['actionKey'], string>> = {
   keep_ended: 'Der Vertrag bleibt beendet.',
 };
 
-/** Of two who decide at once one does; what another has taken nobody else decides on (spec 19.5, 20.6). */
+/** When two decide at once, one does; what another has taken nobody else decides on (spec 19.5, 20.6). */
 export const decideReminder = async (
   decision: ReminderDecision,
   { staffId, name }: RequestStaff,
@@ -80,8 +80,8 @@ export const decideReminder = async (
     const { police, reminder } = await open(transaction, reminderId);
     if (!isDecidable(reminder)) return { refusal: [overWords(reminder)] };
     const subject = { subjectKey: 'reminder', subjectId: reminderId } as const;
-    const taken = await refuseTaken(transaction, subject, { staffId }, clock);
-    if (taken !== null) return taken;
+    const heldByOther = await refuseTaken(transaction, subject, { staffId }, clock);
+    if (heldByOther !== null) return heldByOther;
     const plan = await planReminderAction(transaction, { reminder, police }, decision, { clock, book });
     const refusal = obstaclesOf(plan, decision.previewKey);
     if (refusal.length > 0) return { refusal };
@@ -101,7 +101,7 @@ export const decideReminder = async (
   });
   if ('refusal' in outcome) return { _issues: [...outcome.refusal] };
   if (outcome.mailId !== null) void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
-  return { _issues: [ok(done[actionKey])] };
+  return { _issues: [ok(confirmations[actionKey])] };
 };
 
 type ShowingDependencies = Pick<Work, 'database' | 'clock'>;
@@ -128,7 +128,7 @@ export const showReminder = async (
   const balanceOf = await findBalances(database, [policeId], today);
   const open = balanceOf(policeId).due;
   const isOpen = isDecidable(reminder);
-  const { left } = (await findAskedFor(database, [reminder]))(reminderId);
+  const { remaining } = (await findAskedFor(database, [reminder]))(reminderId);
   return {
     reminderId,
     policeNumber: label.policeNumber,
@@ -147,7 +147,7 @@ export const showReminder = async (
       { label: 'Gemahnt am', value: formatGermanDate(todayInBerlin(createdAt)) },
       { label: 'Beitrag', value: formatCents(reminder.premium) },
       { label: 'Entgelt der Bank', value: formatCents(reminder.fee) },
-      { label: 'Davon noch offen', value: formatCents(cents(Math.max(0, left))) },
+      { label: 'Davon noch offen', value: formatCents(cents(Math.max(0, remaining))) },
       { label: 'Am Konto heute offen', value: formatCents(open) },
       { label: 'Frist', value: formatGermanDate(deadline) },
       { label: 'Gesetz', value: lawKey === 'first' ? '§ 37 VVG, erster Beitrag' : '§ 38 VVG, Folgebeitrag' },

@@ -71,7 +71,7 @@ export const listDeskReminders = async ({ after }: PageQuery, { database, clock 
     reminderId,
     deadline,
     isOver: isBefore(deadline, today),
-    open: cents(Math.max(0, askedFor(reminderId).left)),
+    open: cents(Math.max(0, askedFor(reminderId).remaining)),
   });
   return { items: items.map(toItem), next };
 };

@@ -41,9 +41,9 @@ export const showReturn = async (
   staff: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<DeskReturn> => {
-  const found = await findReturn(database, returnId);
-  if (found === null) throw notFound('Diesen Rückläufer gibt es nicht.');
-  const { policeId, isWaiting, createdAt } = found;
+  const row = await findReturn(database, returnId);
+  if (row === null) throw notFound('Diesen Rückläufer gibt es nicht.');
+  const { policeId, isWaiting, createdAt } = row;
   const police = required(await findPolice(database, policeId), 'the police of a return');
   const label = required((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
   const today = todayOf(clock);
@@ -57,16 +57,16 @@ export const showReturn = async (
     userId: label.userId,
     open,
     isWaiting,
-    why: whyWords(found),
+    why: whyWords(row),
     mayRetry: policeOn(police, today).isCollected,
-    ended: endedOf(found),
+    ended: endedOf(row),
     rows: [
       { label: 'Offen heute', value: formatCents(open) },
-      { label: 'Lastschrift', value: `${formatCents(found.amount)} zum ${formatGermanDate(found.collectionDate)}` },
-      { label: 'Zurückgekommen am', value: formatGermanDate(found.returnedOn) },
-      { label: 'Grund der Bank', value: `${returnReason(found.reasonCode).words} (${found.reasonCode ?? 'ohne Code'})` },
-      { label: 'Entgelt der Bank', value: formatCents(found.charge) },
-      { label: 'Referenz', value: found.endToEndId },
+      { label: 'Lastschrift', value: `${formatCents(row.amount)} zum ${formatGermanDate(row.collectionDate)}` },
+      { label: 'Zurückgekommen am', value: formatGermanDate(row.returnedOn) },
+      { label: 'Grund der Bank', value: `${returnReason(row.reasonCode).words} (${row.reasonCode ?? 'ohne Code'})` },
+      { label: 'Entgelt der Bank', value: formatCents(row.charge) },
+      { label: 'Referenz', value: row.endToEndId },
     ],
     work: await describeAside(
       { subjectKey: 'returned_debit', subjectId: returnId },
@@ -82,7 +82,7 @@ const overWords = ({ closedBy, closedAt }: StoredReturn) =>
     ? error('Dieser Rückläufer wartet auf niemanden.')
     : error(`Dieser Rückläufer ist schon erledigt: von ${closedBy} am ${formatGermanInstant(closedAt)}.`);
 
-const done: Readonly<Record<ReturnClosing['actionKey'], string>> = {
+const confirmations: Readonly<Record<ReturnClosing['actionKey'], string>> = {
   done: 'Der Rückläufer ist erledigt.',
   retry: 'Der Betrag wird mit der nächsten Abbuchung eingezogen.',
   write_off: 'Der Betrag ist ausgebucht.',
@@ -90,23 +90,23 @@ const done: Readonly<Record<ReturnClosing['actionKey'], string>> = {
 
 /** What a person made of a debit that nobody is reminded of (spec 20.6). `done` leaves money and hold as they are. */
 export const closeDeskReturn = (
-  { returnId, actionKey, outcome: given }: ReturnClosing,
+  { returnId, actionKey, outcome: outcomeText }: ReturnClosing,
   { staffId, name }: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction) => {
-    const found = await findReturn(transaction, returnId);
-    if (found === null) throw notFound('Diesen Rückläufer gibt es nicht.');
+    const row = await findReturn(transaction, returnId);
+    if (row === null) throw notFound('Diesen Rückläufer gibt es nicht.');
     const refuse = (...issues: Issue[]) => ({ _issues: issues });
-    const police = required(await lockPolice(transaction, found.policeId), 'the police of a return');
+    const police = required(await lockPolice(transaction, row.policeId), 'the police of a return');
     const returned = required(await lockReturn(transaction, returnId), 'the return');
     if (!returned.isWaiting) return refuse(overWords(returned));
     const subject = { subjectKey: 'returned_debit', subjectId: returnId } as const;
-    const taken = await refuseTaken(transaction, subject, { staffId }, clock);
-    if (taken !== null) return refuse(...taken.refusal);
-    const issues = checkWorkText(given, { field: 'outcome', about: 'kurz, was du getan hast' });
+    const refusal = await refuseTaken(transaction, subject, { staffId }, clock);
+    if (refusal !== null) return refuse(...refusal.refusal);
+    const issues = checkWorkText(outcomeText, { field: 'outcome', about: 'kurz, was du getan hast' });
     if (issues.length > 0) return refuse(...issues);
-    const [now, today, outcome] = [clock.now(), todayOf(clock), given.trim()];
+    const [now, today, outcome] = [clock.now(), todayOf(clock), outcomeText.trim()];
     const { policeId, policeNumber } = police;
     if (actionKey === 'retry') {
       if (!policeOn(police, today).isCollected) return refuse(error('Der Vertrag ist beendet: Es wird nichts mehr eingezogen.'));
@@ -127,5 +127,5 @@ export const closeDeskReturn = (
       after: { policeNumber, outcome },
       now,
     });
-    return { _issues: [ok(done[actionKey])] };
+    return { _issues: [ok(confirmations[actionKey])] };
   });
