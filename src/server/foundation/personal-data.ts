@@ -11,7 +11,7 @@ export const scrub = (text: string) =>
     .replace(/=\([^)]*(?:\)|$)/g, '=([value])')
     .replace(/"[^"]*"/g, '"[value]"');
 
-/** Of a word with an @ in it, all but what stands before an equals sign. By hand, as a pattern would look for the @ again from every letter on. */
+/** Hides, in a word with an @ in it, all but what stands before an equals sign. Done by hand, as a pattern would look for the @ again from every letter on. */
 const hideEmail = (word: string) => {
   const at = word.indexOf('@', 1);
   const start = word.lastIndexOf('=', at) + 1;

@@ -23,7 +23,7 @@ export const refusedPlan = (...issues: Issue[]): Plan<never> => ({
 });
 
 /** The name of what is shown; whoever confirms it gives it back. */
-export const previewKeyOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+export const previewKeyOf = (preview: unknown): string => createHash('sha256').update(JSON.stringify(preview)).digest('hex');
 
 export const describePlan = ({ issues, effects, mail }: Omit<Plan<unknown>, 'apply'>) => {
   const shownMail = mail && { to: mail.to, subject: mail.rendered.subject, text: mail.rendered.text };

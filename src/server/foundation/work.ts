@@ -19,9 +19,9 @@ import type { ReferenceSettings } from './reference/json-files.ts';
 export type Work = {
   database: Database;
   clock: Clock;
-  /** Of today: what a new contract is made with. */
+  /** Today's book: what a new contract is made with. */
   book: TarifBook;
-  /** Of every version that a contract was made with. */
+  /** The books of every version that a contract was made with. */
   shelf: BookShelf;
   /** What is paid of a vet's bill. */
   claimBook: ClaimBook;

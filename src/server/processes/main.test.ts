@@ -44,10 +44,10 @@ test('a port that is taken is named, with what helps', async () => {
   const { port } = other.address() as AddressInfo;
   const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', APP_ENV: 'development' };
   const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'ignore', 'pipe'] });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   other.close();
   await rm(dataDir, { recursive: true });
-  expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^Port ${port} ist belegt: .*DESK_PORT\\)\\.\\n$`))]);
+  expect([code, complaints]).toEqual([1, expect.stringMatching(new RegExp(`^Port ${port} ist belegt: .*DESK_PORT\\)\\.\\n$`))]);
 });
 
 const childrenOf = async (pid: number) =>
@@ -82,9 +82,9 @@ test.skipIf(process.platform !== 'linux')(
       expect(now).not.toContain(first);
     }, waiting);
     await vi.waitFor(async () => expect(await server.get('/health/ready')).toEqual(expect.anything()), waiting);
-    const left = await workers();
+    const remaining = await workers();
     await server.stop();
-    expect([await server.ended, left.filter(isRunning)]).toEqual([0, []]);
+    expect([await server.ended, remaining.filter(isRunning)]).toEqual([0, []]);
     await rm(dataDir, { recursive: true });
   },
 );

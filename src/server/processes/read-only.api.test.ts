@@ -34,8 +34,8 @@ test.runIf(template.kind === 'postgres')(
     const server = await startServerProcess(environment, [...rights, main]);
     onTestFinished(server.stop);
     const cat = { ...sampleCat(await shippedReference()), animalBirthdateStr: `${new Date().getUTCFullYear() - 3}-01-15` };
-    const shown = await server.post('/webapi/v1/commands/calculate_insurance_rate.json', cat);
-    const offer = (await server.post('/webapi/v1/commands/create_insurance_offer.json', shown)) as OfferAnswer;
+    const calculated = await server.post('/webapi/v1/commands/calculate_insurance_rate.json', cat);
+    const offer = (await server.post('/webapi/v1/commands/create_insurance_offer.json', calculated)) as OfferAnswer;
     expect(offer.insuranceOfferId).toMatch(/^[\da-f-]{36}$/);
     await server.stop();
     expect(await server.ended).toBe(0);

@@ -27,9 +27,9 @@ import { loadWebsite } from '#server/foundation/website/website.ts';
 type Given = { config?: Config; printer?: DocumentPrinter };
 
 /** Everything that the process holds while it serves. */
-export const startShop = async (reference: ReferenceData, given: Given = {}) => {
-  const config = given.config ?? parseConfig(readEnvironment());
-  const printer = given.printer ?? startPrinter(config);
+export const startShop = async (reference: ReferenceData, parts: Given = {}) => {
+  const config = parts.config ?? parseConfig(readEnvironment());
+  const printer = parts.printer ?? startPrinter(config);
   const onLoss = (cause: Error) => say(`Datenbankverbindung verloren: ${cause.message}`);
   const connection = await connectDatabase(config, onLoss, endWithoutDatabase);
   await migrate(connection.database);
@@ -65,7 +65,7 @@ export const startShop = async (reference: ReferenceData, given: Given = {}) => 
     await archive.keepEdition(documents);
   };
   void printAndKeep().catch((err: unknown) => {
-    // Who stops the shop soon after its start loses nothing: no customer waits for these.
+    // Whoever stops the shop soon after its start loses nothing: no customer waits for these.
     if (!isStopping) app.log.error({ err }, 'a document cannot be printed');
   });
   if (!cluster.isWorker) sayServing(config, address);

@@ -36,8 +36,8 @@ test.runIf(mayTry)(
     const server = await startServerProcess(environment, [...asNobody, join(import.meta.dirname, 'main.ts')]);
     onTestFinished(server.stop);
     const cat = { ...sampleCat(await shippedReference()), animalBirthdateStr: `${new Date().getUTCFullYear() - 3}-01-15` };
-    const shown = await server.post('/webapi/v1/commands/calculate_insurance_rate.json', cat);
-    const offer = (await server.post('/webapi/v1/commands/create_insurance_offer.json', shown)) as OfferAnswer;
+    const calculated = await server.post('/webapi/v1/commands/calculate_insurance_rate.json', cat);
+    const offer = (await server.post('/webapi/v1/commands/create_insurance_offer.json', calculated)) as OfferAnswer;
     expect(offer.insuranceOfferId).toMatch(/^[\da-f-]{36}$/);
     const waiting = async () => {
       const metrics = await (await fetch(`${server.url}/metrics`)).text();

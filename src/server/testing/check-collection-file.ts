@@ -78,8 +78,8 @@ export const checkCollectionFile = (xml: string): CollectionFile => {
     const settledOn = parseIsoDate(block.ReqdColltnDt);
     expectThat(settledOn !== null && isTargetDay(settledOn), `${where}: banks rest on ${String(block.ReqdColltnDt)}`);
     const type = block.PmtTpInf as Node;
-    const told = [block.PmtMtd, type.SvcLvl?.Cd, type.LclInstrm?.Cd, block.ChrgBr].join();
-    expectThat(told === 'DD,SEPA,CORE,SLEV', `${where}: ${told}`);
+    const values = [block.PmtMtd, type.SvcLvl?.Cd, type.LclInstrm?.Cd, block.ChrgBr].join();
+    expectThat(values === 'DD,SEPA,CORE,SLEV', `${where}: ${values}`);
     const sequenceKey = String(type.SeqTp);
     expectThat(sequenceKey === 'FRST' || sequenceKey === 'RCUR', `${where}: sequence ${sequenceKey}`);
     const scheme = block.CdtrSchmeId?.Id?.PrvtId?.Othr as Node;

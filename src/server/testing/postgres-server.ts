@@ -7,7 +7,7 @@ export type PostgresServer = {
   /** Address of a database of this server. */
   urlOf: (database: string) => string;
   stop: () => Promise<void>;
-  /** Of the process that all others of it are children of. */
+  /** The process that all others of it are children of. */
   pid: () => number;
   /** Away, with its data, until it is started again. */
   halt: () => Promise<void>;
@@ -81,8 +81,8 @@ export const startPostgresServer = async (folder?: string): Promise<PostgresServ
 
 /** `TEST_POSTGRES_BIN` names another version's programs: `/usr/lib/postgresql/15/bin` is Debian's. */
 const findPrograms = async (home: string): Promise<{ bin: string; libraries: Record<string, string> }> => {
-  const given = process.env['TEST_POSTGRES_BIN'];
-  if (given !== undefined) return { bin: given, libraries: {} };
+  const folder = process.env['TEST_POSTGRES_BIN'];
+  if (folder !== undefined) return { bin: folder, libraries: {} };
   const native = join(home, 'native');
   await cp(join(packageFolder, 'native'), native, { recursive: true, verbatimSymlinks: true }).catch((cause: unknown) => {
     throw new Error(`PostgreSQL für die Tests fehlt in ${packageFolder}; läuft „npm ci“ ohne --omit=optional?`, { cause });

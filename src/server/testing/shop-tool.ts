@@ -12,10 +12,10 @@ export const startShopTool = (environment: Record<string, string>, ...words: rea
     env: { ...testSettings, ...compileCache(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [printed, told] = [text(child.stdout), text(child.stderr)];
+  const [printed, complaints] = [text(child.stdout), text(child.stderr)];
   const end = async () => {
     const [code] = (await once(child, 'exit')) as [number | null];
-    return { code, printed: await printed, told: await told };
+    return { code, printed: await printed, told: await complaints };
   };
   /** SIGKILL: no farewell, as a power cut. */
   return { ended: end(), kill: () => child.kill('SIGKILL') };

@@ -98,9 +98,9 @@ export const startTestShop = async ({
   isLimited = false,
   claimUploadUrl = '',
   printer = isPrinting ? testPrinter() : pretendPrinter,
-  database: given,
+  database: ownDatabase,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
-  const database = given ?? (await copyTemplate(inject('databaseTemplate')));
+  const database = ownDatabase ?? (await copyTemplate(inject('databaseTemplate')));
   const connection = await openTestDatabase(database);
   const shipped = await shippedReference();
   const { tarifBook } = shipped;

@@ -42,7 +42,7 @@ export const contractEndingRoutes = (dependencies: Work): Route[] => {
   ];
 };
 
-/** Of the mail to the owner of a contract. */
+/** Routes for the mail to the owner of a contract. */
 const declarationLinksRoutes = (dependencies: Work): Route[] => {
   return [
     route(openDeclarationLink, ({ body }) => openDeclaration(body, dependencies)),
@@ -50,7 +50,7 @@ const declarationLinksRoutes = (dependencies: Work): Route[] => {
   ];
 };
 
-/** Of a logged-in customer. */
+/** Routes for a logged-in customer. */
 const ownEndingsRoutes = (dependencies: Work): Route[] => {
   const { clock } = dependencies;
   const issuesOfBody = (body: unknown) =>

@@ -46,12 +46,12 @@ const billWithPage = async () => {
     .executeTakeFirstOrThrow();
   const content = sealed(Buffer.from('a picture').toString('base64'));
   await database.insertInto('bill_page').values({ bill_file_id: file.id, number: 1, content }).execute();
-  const found = await database
+  const row = await database
     .selectFrom('bill')
     .select('bill_uuid as billUuid')
     .where('id', '=', billId)
     .executeTakeFirstOrThrow();
-  return { ...found, fileUuid: file.fileUuid };
+  return { ...row, fileUuid: file.fileUuid };
 };
 
 const ask = async ({ method, path }: Route, headers: Record<string, string>) => {

@@ -140,8 +140,8 @@ test('a new e-mail address needs the password, and counts once its code is typed
   expect((await contactOf(customer)).contracteeStreet).toBe('Beispielstraße');
 
   await customer.prove();
-  const asked = await updateContact(customer, { contracteeEmail });
-  expect([levels(asked), (asked.json() as { pendingEmail: string }).pendingEmail]).toEqual([['ok', 'info'], contracteeEmail]);
+  const answer = await updateContact(customer, { contracteeEmail });
+  expect([levels(answer), (answer.json() as { pendingEmail: string }).pendingEmail]).toEqual([['ok', 'info'], contracteeEmail]);
   expect(await contactOf(customer)).toMatchObject({ contracteeEmail: customer.email, pendingEmail: contracteeEmail });
   const code = codeOf((await mailTo(shop, contracteeEmail, 'neue E-Mail-Adresse')).text);
   const confirm = (confirmationCode: unknown) => customer.post(`${commands}/confirm_email.json`, { confirmationCode });
@@ -157,11 +157,11 @@ test('a new e-mail address needs the password, and counts once its code is typed
 test('an address that belongs to somebody else is answered the same; only its owner is told', async () => {
   const [erika, other] = [await newCustomer(shop), await newCustomer(shop)];
   await erika.prove();
-  const taken = await updateContact(erika, { contracteeEmail: other.email.toUpperCase() });
+  const ofOther = await updateContact(erika, { contracteeEmail: other.email.toUpperCase() });
   const free = await updateContact(erika, { contracteeEmail: `frei-${erika.email}` });
-  const neutral = (answer: typeof taken) =>
+  const neutral = (answer: typeof ofOther) =>
     issuesOf(answer).map(({ level, message }) => [level, message.split('@')[1] ?? message]);
-  expect(neutral(taken)).toEqual(
+  expect(neutral(ofOther)).toEqual(
     neutral(free).map(([level, text]) => [level, text!.replace('beispiel', 'BEISPIEL').replace('.example', '.EXAMPLE')]),
   );
   const mail = await mailTo(shop, other.email.toUpperCase(), 'schon ein Konto');

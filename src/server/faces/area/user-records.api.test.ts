@@ -152,8 +152,8 @@ test('the letters are those that were sent, to be opened by a plain link', async
     'application/pdf',
     'private, no-store',
   ]);
-  const sent = shop.mails.findLast(({ to }) => to === erika.email)!.attachments![0]!;
-  expect(response.rawPayload.equals(sent.content as Buffer)).toBe(true);
+  const attachment = shop.mails.findLast(({ to }) => to === erika.email)!.attachments![0]!;
+  expect(response.rawPayload.equals(attachment.content as Buffer)).toBe(true);
   expect((await readPdf(response.rawPayload)).text).toContain('Beispielstraße');
 });
 

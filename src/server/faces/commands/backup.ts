@@ -12,10 +12,10 @@ import { restoreBackup } from '#server/foundation/backup/restore-backup.ts';
 /** `tierdach-20261115T100000Z.backup.gz`: names sort by time. */
 const nameAt = (now: Date) => `tierdach-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
 
-const pathOf = async (given: string, now: Date) => {
-  const found = await stat(given).catch(() => null);
-  const path = found?.isDirectory() === true ? join(given, nameAt(now)) : given;
-  if (found?.isFile() === true || (await stat(path).catch(() => null)) !== null) {
+const pathOf = async (target: string, now: Date) => {
+  const stats = await stat(target).catch(() => null);
+  const path = stats?.isDirectory() === true ? join(target, nameAt(now)) : target;
+  if (stats?.isFile() === true || (await stat(path).catch(() => null)) !== null) {
     throw new MendableError(`${path} gibt es schon; eine Sicherung überschreibt nichts.`);
   }
   return path;
@@ -30,9 +30,9 @@ export const backup = command({
     'data-keys in DATA_DIR) sind nicht darin: Bewahre sie getrennt davon auf, ohne sie kommt die Sicherung nicht zurück.',
   ].join('\n'),
   example: '/var/sicherungen',
-  run: async ({ words: [given = ''], options }, { database, clock, config, actor, say, tell }) => {
+  run: async ({ words: [target = ''], options }, { database, clock, config, actor, say, tell }) => {
     const now = clock.now();
-    const path = await pathOf(given, now);
+    const path = await pathOf(target, now);
     const { sums, files, sha256, keys } = await makeBackup(path, { database, mailbox: mailboxFolder(config.dataDir), now, tell });
     const rows = Object.values(sums).reduce((sum, { count }) => sum + count, 0);
     await database.transaction().execute((transaction) =>

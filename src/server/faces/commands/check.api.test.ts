@@ -17,7 +17,7 @@ const findingsOf = async (...keys: string[]) => {
   return findings.filter(({ checkKey }) => keys.includes(checkKey)).map(({ message }) => message);
 };
 
-test('of the shipped prices those are named that no calculation reaches, or that are above one', async () => {
+test('the shipped prices that no calculation reaches, or that are above one, are named', async () => {
   const { reference, tarifBook } = await shippedReference();
   const texts = checkAdvertisedPrices(reference, tarifBook, today).map(({ message }) => message.replaceAll(/\s/g, ' '));
   expect(texts).toContain(

@@ -20,15 +20,15 @@ export const check = command({
   example: '--json',
   run: async ({ options }, { config, database, reference, tarifBook: book, clock, say }) => {
     const [now, today] = [clock.now(), todayOf(clock)];
-    const { open, known } = await partKnown(database, [
+    const { open, noted } = await partKnown(database, [
       ...findChoices({ config, reference, book, clock }),
       ...(await checkWaitingWork(database, { now, today })),
       ...(await checkRecords(database, { version: book.version, clock })),
     ]);
-    if (options.json) say(JSON.stringify({ findings: open.map(withKey), known: known.map(withKey) }, null, 2));
+    if (options.json) say(JSON.stringify({ findings: open.map(withKey), known: noted.map(withKey) }, null, 2));
     else {
       for (const line of open.length === 0 ? ['Alles in Ordnung.'] : open.map(lineOf)) say(line);
-      for (const one of known) say(`bekannt: ${lineOf(one)} (${one.reason}, ${one.notedBy})`);
+      for (const one of noted) say(`bekannt: ${lineOf(one)} (${one.reason}, ${one.notedBy})`);
     }
     return open.length === 0 ? 0 : 1;
   },

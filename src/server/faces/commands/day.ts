@@ -25,9 +25,9 @@ export const day = command({
       else for (const line of days.length === 0 ? ['Kein Tag ist offen.'] : ['Noch offen:', ...days]) say(line);
       return 0;
     }
-    const done = await doWaitingDays({ database, clock });
-    if (options.json) say(JSON.stringify(done, null, 2));
-    else if (done.length === 0) say('Heute ist schon alles getan, oder ein Server ist gerade dabei.');
+    const days = await doWaitingDays({ database, clock });
+    if (options.json) say(JSON.stringify(days, null, 2));
+    else if (days.length === 0) say('Heute ist schon alles getan, oder ein Server ist gerade dabei.');
     else {
       const columns = [
         { title: 'Tag' },
@@ -36,7 +36,7 @@ export const day = command({
           isNumber: true,
         })),
       ];
-      const rows = done.map((one) => [one.day, ...numbersOf(one.result).map(String)]);
+      const rows = days.map((one) => [one.day, ...numbersOf(one.result).map(String)]);
       formatTable(columns, rows).forEach(say);
     }
     return 0;

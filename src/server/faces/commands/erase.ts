@@ -5,9 +5,9 @@ import { command } from './calling/command.ts';
 import { wholeNumber, WrongCall } from './calling/parse-call.ts';
 
 const emailOfCase = async (database: Database, caseId: number) => {
-  const found = await findCase(database, caseId);
-  if (found?.kindKey !== 'erasure') throw new WrongCall(`Es gibt keinen Antrag auf Löschung ${caseId}.`);
-  return found.email;
+  const request = await findCase(database, caseId);
+  if (request?.kindKey !== 'erasure') throw new WrongCall(`Es gibt keinen Antrag auf Löschung ${caseId}.`);
+  return request.email;
 };
 
 /** DSGVO 17 (spec 15.6); the same use case as at the desk. */

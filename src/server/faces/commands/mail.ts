@@ -81,8 +81,8 @@ export const mailRetry = command({
     const { database, say } = dependencies;
     const end = (retried: readonly number[]) => {
       const text = retried.length === 0 ? 'Keine E-Mail ist aufgegeben.' : `Neu begonnen: ${retried.join(', ')}`;
-      const shown = options['dry-run'] && retried.length > 0 ? `Neu begonnen würden: ${retried.join(', ')}` : text;
-      say(options.json ? JSON.stringify({ retried, isDryRun: options['dry-run'] }, null, 2) : shown);
+      const line = options['dry-run'] && retried.length > 0 ? `Neu begonnen würden: ${retried.join(', ')}` : text;
+      say(options.json ? JSON.stringify({ retried, isDryRun: options['dry-run'] }, null, 2) : line);
       return 0 as const;
     };
     if (options['all-parked'] === (word !== undefined))

@@ -45,7 +45,7 @@ export const rotateKey = command({
           : `Ersetzt würde einer, ${length - 1} frühere gibt es.`;
       return end([text], { isReplaced: false, isDryRun: true, olderKeys: Math.max(0, length - 1) });
     }
-    const done = await database.transaction().execute(async (transaction) => {
+    const result = await database.transaction().execute(async (transaction) => {
       if (!(await replaceSecret(transaction, name))) return null;
       const resealed = name === mailSecretName ? await resealMails(transaction) : 0;
       const dropped = options['drop-old'] ? await dropOldSecrets(transaction, name) : 0;
@@ -58,14 +58,14 @@ export const rotateKey = command({
       });
       return { resealed, dropped };
     });
-    if (done === null)
+    if (result === null)
       return end(['Diesen Schlüssel hat der Shop noch nicht gebraucht; es ist nichts zu ersetzen.'], { isReplaced: false });
     const lines = [
       `Der Schlüssel ${name} ist neu.`,
-      ...(done.resealed > 0 ? [`${done.resealed} wartende E-Mails sind neu verschlüsselt.`] : []),
-      ...(done.dropped > 0 ? [`${done.dropped} frühere Schlüssel sind vergessen.`] : []),
+      ...(result.resealed > 0 ? [`${result.resealed} wartende E-Mails sind neu verschlüsselt.`] : []),
+      ...(result.dropped > 0 ? [`${result.dropped} frühere Schlüssel sind vergessen.`] : []),
     ];
-    return end(lines, { isReplaced: true, ...done });
+    return end(lines, { isReplaced: true, ...result });
   },
 });
 
@@ -89,8 +89,8 @@ export const keysRotate = command({
     }
     const resealed = await reseal(database, { which: 'older' });
     // What a server with the keys of before wrote meanwhile.
-    const left = await countToSeal(database, 'older');
-    const dropped = left === 0 ? await forgetOlderKeys(database) : [];
+    const remaining = await countToSeal(database, 'older');
+    const dropped = remaining === 0 ? await forgetOlderKeys(database) : [];
     await database.transaction().execute((transaction) =>
       appendAudit(transaction, {
         actor,
@@ -101,10 +101,10 @@ export const keysRotate = command({
       }),
     );
     const free = dropped.length === 0 ? '' : ` Aus DATA_KEYS darf jetzt weg: ${dropped.join(', ')}.`;
-    const rest = left === 0 ? '' : ` ${left} sind noch anders verschlüsselt: Rufe den Befehl noch einmal auf.`;
+    const rest = remaining === 0 ? '' : ` ${remaining} sind noch anders verschlüsselt: Rufe den Befehl noch einmal auf.`;
     return end(`${resealed} IBANs und Dateien sind mit dem neuesten Schlüssel verschlüsselt.${free}${rest}`, {
       resealed,
-      left,
+      left: remaining,
       dropped,
     });
   },

@@ -29,9 +29,9 @@ beforeAll(async () => {
   const { tarifBook } = await shippedReference();
   const dog = { ...sampleDog({ tarifBook }), animalBirthdateStr: `${new Date().getFullYear() - 2}-01-20` };
   const commands = '/webapi/v1/commands';
-  const shown = (await server.post(`${commands}/calculate_insurance_rate.json`, dog)) as { _issues?: unknown };
-  delete shown._issues;
-  const offer = await server.post(`${commands}/create_insurance_offer.json`, shown);
+  const calculated = (await server.post(`${commands}/calculate_insurance_rate.json`, dog)) as { _issues?: unknown };
+  delete calculated._issues;
+  const offer = await server.post(`${commands}/create_insurance_offer.json`, calculated);
   const contractStartDateStr = addDays(todayInBerlin(new Date()), 2);
   await server.post(`${commands}/accept_insurance_offer.json`, acceptanceOf(offer as never, { contractStartDateStr }));
 }, 240_000);

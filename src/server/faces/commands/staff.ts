@@ -12,9 +12,9 @@ export const staffInvite = command({
   about:
     'Der Link steht nur in dieser Ausgabe, gilt eine Stunde und für einen Schlüssel. Wer den Schlüssel verlor, wird neu eingeladen.',
   example: '"Erika Muster" --role clerk',
-  run: async ({ words: [given = ''], options }, { database, clock, config, actor, say }) => {
+  run: async ({ words: [nameText = ''], options }, { database, clock, config, actor, say }) => {
     const { role, json, 'dry-run': isDryRun } = options;
-    const name = staffNameOf(given);
+    const name = staffNameOf(nameText);
     if (!isRoleKey(role)) throw new WrongCall(`--role fehlt oder ist keine Rolle: ${roleKeys.join(', ')}`);
     if (name === null) throw new WrongCall(`Der Name hat 1 bis ${staffNameLongest} Zeichen und keine Steuerzeichen.`);
     if (isDryRun) {
@@ -60,8 +60,8 @@ export const staffDisable = command({
   about: 'Schlüssel und Sitzungen enden sofort; was die Person getan hat, bleibt im Protokoll unter ihrem Namen.',
   options: dryRun,
   example: '"Erika Muster"',
-  run: async ({ words: [given = ''], options }, { database, clock, actor, say }) => {
-    const name = staffNameOf(given) ?? given;
+  run: async ({ words: [nameText = ''], options }, { database, clock, actor, say }) => {
+    const name = staffNameOf(nameText) ?? nameText;
     const isDryRun = options['dry-run'];
     const isDone = isDryRun
       ? ((await findStaffByName(database, name))?.isEnabled ?? false)

@@ -25,8 +25,8 @@ export const vetsImport = command({
     const content = await readFile(path, 'utf8').catch(() => {
       throw new WrongCall(`${path} lässt sich nicht lesen.`);
     });
-    const known = reference.vet.map(({ line: _line, ...row }) => row);
-    const { merge, faults } = planVetImport(content, known, { book: tarifBook, isSampleDropped: options['drop-samples'] });
+    const directory = reference.vet.map(({ line: _line, ...row }) => row);
+    const { merge, faults } = planVetImport(content, directory, { book: tarifBook, isSampleDropped: options['drop-samples'] });
     const { rows, ...counts } = merge;
     const isRefused = (faults.length > 0 && !options['skip-bad']) || rows.length === 0;
     const isWritten = !isRefused && !options['dry-run'];

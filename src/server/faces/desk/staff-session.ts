@@ -53,11 +53,11 @@ const findStaffOfSession = async (request: FastifyRequest, { database, clock }: 
 
 export const createRequireStaff = (sessions: StaffSessions): RequireStaff => {
   // The guard of the desk asks first, the route asks again.
-  const known = new WeakMap<FastifyRequest, RequestStaff>();
+  const users = new WeakMap<FastifyRequest, RequestStaff>();
   return async (request) => {
-    const staff = known.get(request) ?? (await findStaffOfSession(request, sessions));
+    const staff = users.get(request) ?? (await findStaffOfSession(request, sessions));
     if (staff === null) throw new Problem('loggedOut', [error('Du bist nicht angemeldet.')]);
-    known.set(request, staff);
+    users.set(request, staff);
     return staff;
   };
 };

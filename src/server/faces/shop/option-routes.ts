@@ -22,9 +22,9 @@ export const optionsRoutes = (book: TarifBook, catalogue: OptionCatalogue): Rout
   const ofTarif =
     <Part extends keyof OptionsOfTarif>(part: Part) =>
     ({ tarifId }: { tarifId: string }) => {
-      const found = catalogue.ofTarif.get(toId(tarifId));
-      if (found === undefined) throw notFound(`Einen Tarif „${tarifId}“ gibt es nicht.`);
-      return found[part];
+      const options = catalogue.ofTarif.get(toId(tarifId));
+      if (options === undefined) throw notFound(`Einen Tarif „${tarifId}“ gibt es nicht.`);
+      return options[part];
     };
   return [
     storedRoute(options.getTarifOptions, () => catalogue.tarifs),
@@ -54,9 +54,9 @@ export const optionsRoutes = (book: TarifBook, catalogue: OptionCatalogue): Rout
     storedRoute(options.existsZipCode, ({ zip }) => ({ isExisting: isExistingZipCode(book, zip) })),
     storedRoute(options.getBankByCode, ({ bankCode }) => ({ bankName: bankNameByCode(bankCode) })),
     storedRoute(options.getCityByZipCode, ({ zip }) => {
-      const found = findCity(book, zip);
-      if (found === null) throw notFound('Diese Postleitzahl gibt es nicht.');
-      return found;
+      const city = findCity(book, zip);
+      if (city === null) throw notFound('Diese Postleitzahl gibt es nicht.');
+      return city;
     }),
   ];
 };

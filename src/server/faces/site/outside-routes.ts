@@ -32,7 +32,7 @@ export const outsideRoutes = ({ clock, log, blogFeedUrls, reviewAddresses }: Dep
     read: () => (reviewAddresses === null ? Promise.resolve(noReviews) : readReviews(reviewAddresses, tellOfReviews)),
     onFailure: tellOfReviews,
   });
-  const pictureOf = createBlogPictures((key) => blog.known()?.imageUrls.get(key));
+  const pictureOf = createBlogPictures((key) => blog.latest()?.imageUrls.get(key));
   return [
     route(outside.getBlogEntries, async ({ reply }) => {
       reply.header('cache-control', cacheControl);

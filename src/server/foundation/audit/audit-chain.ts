@@ -13,7 +13,7 @@ export type ChainedEntry = {
   previousHash: string;
 };
 
-/** Of the entry before the first. */
+/** The hash of the entry before the first. */
 export const firstHash = '0'.repeat(64);
 
 export const hashOf = (entry: ChainedEntry): string =>

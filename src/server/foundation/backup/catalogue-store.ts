@@ -49,15 +49,15 @@ const readReferences = async (database: Database): Promise<Reference[]> => {
 /** A row must find those that it refers to. */
 const parentsFirst = (tables: readonly SavedTable[], references: readonly Reference[]): SavedTable[] => {
   const sorted: SavedTable[] = [];
-  let left = [...tables];
-  while (left.length > 0) {
+  let remaining = [...tables];
+  while (remaining.length > 0) {
     const waits = ({ name }: SavedTable) =>
-      references.some(({ child, parent }) => child === name && left.some((table) => table.name === parent));
-    const ready = left.filter((table) => !waits(table));
+      references.some(({ child, parent }) => child === name && remaining.some((table) => table.name === parent));
+    const ready = remaining.filter((table) => !waits(table));
     if (ready.length === 0)
-      throw new Error(`the tables ${left.map(({ name }) => name).join(', ')} refer to each other in a ring`);
+      throw new Error(`the tables ${remaining.map(({ name }) => name).join(', ')} refer to each other in a ring`);
     sorted.push(...ready);
-    left = left.filter((table) => !ready.includes(table));
+    remaining = remaining.filter((table) => !ready.includes(table));
   }
   return sorted;
 };
@@ -74,10 +74,10 @@ export const readCounters = async (database: Database, tables: readonly SavedTab
       `.execute(database);
       const sequence = rows[0]?.sequence ?? null;
       if (sequence === null) continue;
-      const { rows: found } = await sql<{ lastValue: string; isCalled: boolean }>`
+      const { rows: sequences } = await sql<{ lastValue: string; isCalled: boolean }>`
         select last_value::text as "lastValue", is_called as "isCalled" from ${sql.raw(sequence)}
       `.execute(database);
-      counters.push(...found.map((counter) => ({ table, column, ...counter })));
+      counters.push(...sequences.map((counter) => ({ table, column, ...counter })));
     }
   }
   return counters;

@@ -17,7 +17,7 @@ type Making = { database: Database; mailbox: string; now: Date; tell: (line: str
 /** `keys`: the names of those that its IBANs are sealed with. */
 export type MadeBackup = Omit<EndLine, 'counters'> & { keys: string[] };
 
-/** Of a running shop: one transaction sees one moment, whatever others write meanwhile (spec 19.12). */
+/** Backs up a running shop: one transaction sees one moment, whatever others write meanwhile (spec 19.12). */
 export const makeBackup = async (path: string, making: Making): Promise<MadeBackup> => {
   // Before the transaction: looking it up writes a lock's row where there is none.
   const migrations = await findAppliedMigrations(making.database);
@@ -56,7 +56,7 @@ const beingWritten = (unfinished: string) =>
     `An ${unfinished} wurde gerade noch geschrieben. Läuft keine andere Sicherung, dann lösche die Datei oder warte fünf Minuten.`,
   );
 
-/** Of a backup that was cut off: it is worth nothing, and would keep every later one of this name away. */
+/** Drops what is left of a backup that was cut off: it is worth nothing, and would keep every later one of this name away. */
 const dropLeftover = async (unfinished: string, { tell }: Making) => {
   const leftover = await stat(unfinished).catch(() => null);
   if (leftover === null) return;

@@ -64,9 +64,9 @@ const bringAllBack = async (path: string, { head, end, keys }: CheckedBackup, re
 
 /** The last migration that had run; all of them must be known here, in this order. */
 const levelOf = ({ migrations }: HeadLine): string => {
-  const known = migrationNames().slice(0, migrations.length);
+  const sameMigrations = migrationNames().slice(0, migrations.length);
   const level = migrations.at(-1);
-  if (level === undefined || migrations.join() !== known.join()) {
+  if (level === undefined || migrations.join() !== sameMigrations.join()) {
     throw new MendableError(
       'Die Sicherung stammt von einer neueren oder anderen Fassung des Shops. Nimm dieselbe oder eine neuere.',
     );

@@ -133,11 +133,11 @@ export const parseConfig = (environment: Environment): Config => {
 
 /** The process's environment, over what a file `.env` in the working folder sets. */
 export const readEnvironment = (): Environment => {
-  const given = { ...process.env };
+  const environment = { ...process.env };
   try {
     process.loadEnvFile();
   } catch {
     // There is no .env file: the environment alone decides.
   }
-  return { ...process.env, ...given };
+  return { ...process.env, ...environment };
 };

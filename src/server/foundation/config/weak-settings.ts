@@ -1,6 +1,6 @@
 import { parseDataKeys } from '#server/foundation/database/sealing/data-keys.ts';
 
-/** Of the configuration, which asks here. */
+/** The settings that are looked at here. */
 type Settings = {
   appEnv: string;
   publicUrl: string;

@@ -51,7 +51,7 @@ export type BreedingTables = {
     buyer_email: Later<string>;
     buyer_code: Later<string>;
     buyer_link_edition: Generated<number>;
-    /** Of the press that told of the sale. */
+    /** The key of the press that told of the sale. */
     sale_key: Later<string>;
     insured_at: Later<Date>;
   };

@@ -26,7 +26,7 @@ export type BusinessTables = {
     letter_sha256: string | null;
     /** The action code of the partner whose link brought the visitor; empty without one. */
     source_key: Generated<string>;
-    /** Of whoever made it logged in to the account of its address. */
+    /** Whoever made it while logged in to the account of its address. */
     user_id: Generated<number | null>;
   };
   contact_register: {

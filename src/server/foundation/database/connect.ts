@@ -16,7 +16,7 @@ export type DatabaseConnection = {
   /** Throws when the database cannot be reached, or cannot write. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
-  /** Of the pool: connections at work and without, and who waits for one. */
+  /** Counts the pool's connections, at work and idle, and who waits for one. */
   poolCounts: () => Record<'used' | 'idle' | 'waiting', number>;
   /** Told of every statement that was carried out, without its values. */
   onStatement: (listener: StatementListener) => void;

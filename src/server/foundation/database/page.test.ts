@@ -19,7 +19,7 @@ test.each([
   [49, 49, null],
   [50, 50, null],
   [51, 50, '50'],
-])('of %i rows a page has %i, and the next begins after %s', async (count, length, next) => {
+])('a page of %i rows has %i, and the next begins after %s', async (count, length, next) => {
   const page = await read(count);
   expect([page.items.length, page.next]).toEqual([length, next]);
 });

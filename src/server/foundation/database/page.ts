@@ -23,7 +23,7 @@ export const byDayAndId: PageKey<{ day: IsoDate; id: number }> = {
   },
 };
 
-/** Of what is ordered by the instant at which it came. */
+/** The place in a list that is ordered by the instant at which things came. */
 export type InstantAndId = { since: Date; id: number };
 export const byInstantAndId: PageKey<InstantAndId> = {
   write: ({ since, id }) => `${since.getTime()}-${id}`,

@@ -9,8 +9,8 @@ const findSecret = async (executor: Database | Transaction, name: string): Promi
  * alive, and an operator has nothing to set.
  */
 export const findOrMakeSecret = async (database: Database, name: string): Promise<string> => {
-  const found = await findSecret(database, name);
-  if (found !== null) return found;
+  const existing = await findSecret(database, name);
+  if (existing !== null) return existing;
   const secret = randomBytes(32).toString('hex');
   // The update that changes nothing answers the secret of whoever was quicker.
   const row = await database
@@ -39,17 +39,17 @@ export const findSecrets = async (executor: Database | Transaction, name: string
 
 /** False where there is nothing to replace. The one before is kept beside it. */
 export const replaceSecret = async (transaction: Transaction, name: string): Promise<boolean> => {
-  const found = await transaction
+  const row = await transaction
     .selectFrom('server_secret')
     .select('secret')
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined) return false;
+  if (row === undefined) return false;
   const { length: count } = await findSecrets(transaction, name);
   await transaction
     .insertInto('server_secret')
-    .values({ name: `${oldOnes(name)}${count}`, secret: found.secret })
+    .values({ name: `${oldOnes(name)}${count}`, secret: row.secret })
     .execute();
   await transaction
     .updateTable('server_secret')

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { InstantAndId, Portion } from './page.ts';
 import { isAfterKey } from './query-parts.ts';
 
-/** Of what waits: so many after a place, oldest first, or those with these ids, or all. */
+/** Which of the waiting rows: so many after a place, oldest first, or those with these ids, or all. */
 export type Which = Portion<InstantAndId> | { ids: readonly number[] } | 'all';
 
 /** In the order of the index on both columns, so that a portion costs the same among few and among very many. */

@@ -73,8 +73,8 @@ const describeWrongTypes = (cause: FastifyError, request: FastifyRequest): Issue
   // A list of entries names its issues by the entry (healthManualDiseases.0.illnessName).
   const issuesOf = (field: string) => issues.filter((issue) => issue.field === field || issue.field?.startsWith(`${field}.`));
   const described = [...fields].flatMap((field) => {
-    const known = issuesOf(field);
-    return known.length > 0 ? known : [error(`Angabe zu ${field} fehlt oder ist fehlerhaft`, field)];
+    const ofField = issuesOf(field);
+    return ofField.length > 0 ? ofField : [error(`Angabe zu ${field} fehlt oder ist fehlerhaft`, field)];
   });
   return [error(messageOf(400)), ...described];
 };

@@ -7,7 +7,7 @@ const refuse = (reason: string) => new Problem('forbidden', [error(`Der Zugriff 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with fastify's own interface
   interface FastifyContextConfig {
-    /** Of a route that believes no cookie, but only what its address proves. */
+    /** True for a route that believes no cookie, but only what its address proves. */
     isForAnyClient?: boolean;
   }
 }
@@ -51,7 +51,7 @@ export const guardClient = (app: FastifyInstance, { authToken, ownUrl }: Client)
   const obstacle = (request: FastifyRequest) => {
     const { url, method, headers, routeOptions, raw } = request;
     if (namesTwoHosts(raw)) return new Problem('invalid', [error('Die Anfrage nennt zwei Adressen des Servers.')]);
-    // By the route that was found: an address has many spellings.
+    // The route that was found decides: an address has many spellings.
     if (routeOptions.url?.startsWith('/webapi/') === true && (headers['auth-token'] ?? keyInAddress(method, url)) !== authToken)
       return refuse('der Kopf auth-token fehlt oder ist unbekannt.');
     if (method === 'GET' || method === 'HEAD' || routeOptions.config.isForAnyClient === true) return undefined;
@@ -59,6 +59,6 @@ export const guardClient = (app: FastifyInstance, { authToken, ownUrl }: Client)
     if (isForeign(request, own)) return refuse('der Kopf Origin fehlt oder nennt eine fremde Seite.');
     return undefined;
   };
-  // By callback: an asynchronous hook would cost every request a turn.
+  // A callback, since an asynchronous hook would cost every request a turn.
   app.addHook('onRequest', (request, _reply, done) => done(obstacle(request)));
 };

@@ -15,7 +15,7 @@ export const guardOperators = (app: FastifyInstance, { isProduction, operatorTok
   if (!isProduction) return;
   const expected = operatorToken === null ? null : digest(`Bearer ${operatorToken}`);
   const guard: onRequestHookHandler = (request, reply, done) => {
-    // Of the same length whatever was sent, so that the time it takes tells nothing.
+    // Both are of the same length whatever was sent, so that the time it takes tells nothing.
     const isOperator = expected !== null && timingSafeEqual(digest(request.headers.authorization ?? ''), expected);
     if (isOperator) done();
     else reply.callNotFound();

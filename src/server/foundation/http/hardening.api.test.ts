@@ -19,7 +19,7 @@ test('a call of a foreign page is refused, and so is a browser that hides its pa
   expect(await statusFrom(owner.headers)).toBe(200);
   for (const origin of ['https://evil.example', 'null', '', 'http://localhost:3001', 'http://localhost.evil.example:3000'])
     expect([origin, await statusFrom({ ...owner.headers, origin })]).toEqual([origin, 403]);
-  // By the name that the visitor used, whatever the public one is.
+  // The name that the visitor used counts, whatever the public one is.
   expect(await statusFrom({ ...owner.headers, origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' })).toBe(200);
 
   const { cookie = '', origin: _origin, ...nobody } = owner.headers;
@@ -88,8 +88,8 @@ test('what does not fit on the disk any more is answered 503, and the next call 
     'begin raise exception using errcode = ''53100'', message = ''no space left''; end'
   `.execute(database);
   await sql`create trigger disk_full before insert on insurance_offer execute function find_disk_full()`.execute(database);
-  const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
-  const send = async () => (await shop.post('/webapi/v1/commands/create_insurance_offer.json', shown)).status;
+  const { _issues, ...calculated } = await calculate(shop, sampleCat(shop));
+  const send = async () => (await shop.post('/webapi/v1/commands/create_insurance_offer.json', calculated)).status;
   expect(await send()).toBe(503);
   await sql`drop trigger disk_full on insurance_offer`.execute(database);
   expect((await shop.get('/health/ready', {})).status).toBe(200);
@@ -101,8 +101,8 @@ test.skipIf(inject('databaseTemplate').kind === 'embedded')(
   async () => {
     const { database } = shop.connection;
     const name = sql.ref((await sql<{ name: string }>`select current_database() as name`.execute(database)).rows[0]?.name ?? '');
-    const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
-    const send = async () => (await shop.post('/webapi/v1/commands/create_insurance_offer.json', shown)).status;
+    const { _issues, ...calculated } = await calculate(shop, sampleCat(shop));
+    const send = async () => (await shop.post('/webapi/v1/commands/create_insurance_offer.json', calculated)).status;
     const readiness = async () => (await shop.get('/health/ready', {})).status;
     // Connections made from now on cannot write, and keep that when they could.
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(database);

@@ -34,7 +34,7 @@ test('a database that answered a moment ago and now takes its time is busy, and 
   expect(await ask()).toEqual([200, 'ok']);
 });
 
-test('who asks at once shares one look', async () => {
+test('whoever asks at once shares one look', async () => {
   const { state, ask } = build();
   const late = Promise.withResolvers<void>();
   state.answer = () => late.promise;

@@ -62,13 +62,13 @@ test.each(commands.slice(0, 5))('%s takes an offer with any one field replaced b
 test('an offer with a text that nobody can store is made or refused, whichever field it stands in', async () => {
   const kinds = { ...answerKinds, ...controlKinds, ...displayKinds };
   const fields = Object.entries(kinds).flatMap(([field, kind]) => (kind === 'string' ? [field] : []));
-  const { _issues, ...shown } = await calculate(shop, sampleDog(shop));
+  const { _issues, ...calculated } = await calculate(shop, sampleDog(shop));
   const faults: string[] = [];
   for (const field of fields) {
     for (const value of ['\u0000', 'a\u0000b', '\uD800', 'x'.repeat(200_000)]) {
       const answer = await shop.post(
         '/webapi/v1/commands/create_insurance_offer.json',
-        JSON.stringify({ ...shown, [field]: value }),
+        JSON.stringify({ ...calculated, [field]: value }),
       );
       if (answer.status !== 200) faults.push(`${answer.status} ${field} ${value.slice(0, 3)}`);
     }

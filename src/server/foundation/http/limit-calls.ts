@@ -23,7 +23,7 @@ type CounterOptions = { most: number; windowMs: number; name?: string; siblings?
  */
 export const createCallCounter = ({ most, windowMs, name = '', siblings = null }: CounterOptions, clock: Clock) => {
   const { elapsedMs = () => clock.now().getTime() } = clock;
-  const told = Math.max(1, Math.floor(most * toldPart));
+  const share = Math.max(1, Math.floor(most * toldPart));
   let counts = new Map<string, { own: number; others: number }>();
   let windowEnd = Number.NEGATIVE_INFINITY;
   const countOf = (network: string, now: number) => {
@@ -31,9 +31,9 @@ export const createCallCounter = ({ most, windowMs, name = '', siblings = null }
       counts = new Map();
       windowEnd = (Math.floor(now / windowMs) + 1) * windowMs;
     }
-    const known = counts.get(network) ?? { own: 0, others: 0 };
-    counts.set(network, known);
-    return known;
+    const count = counts.get(network) ?? { own: 0, others: 0 };
+    counts.set(network, count);
+    return count;
   };
   siblings?.onTold((message) => {
     if (!isTold(message) || message.counter !== name) return;
@@ -46,15 +46,15 @@ export const createCallCounter = ({ most, windowMs, name = '', siblings = null }
     const count = countOf(network, now);
     count.own += 1;
     const isOver = count.own + count.others > most;
-    if (count.own % told === 0 && count.own <= most) {
-      siblings?.tell({ counter: name, network, calls: told, windowEnd } satisfies Told);
+    if (count.own % share === 0 && count.own <= most) {
+      siblings?.tell({ counter: name, network, calls: share, windowEnd } satisfies Told);
     }
     return isOver ? windowEnd - now : 0;
   };
 };
 
 /**
- * By the route that was found, never by the address as it was typed: `/%77ebapi` leads to a call too. A short link is one as well: who tries codes
+ * Judges by the route that was found, never by the address as it was typed: `/%77ebapi` leads to a call too. A short link is one as well: whoever tries codes
  * is not let on for long (spec 9.7).
  */
 const isCall = ({ routeOptions: { url = '' } }: FastifyRequest) => /^\/(webapi|deskapi|api|j)\//i.test(url);
@@ -76,7 +76,7 @@ const filesPerCall = 10;
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with fastify's own interface
   interface FastifyContextConfig {
-    /** Of a call that sends mails to an address that a stranger may type: calls an hour from one network. */
+    /** For a call that sends mails to an address that a stranger may type: calls an hour from one network. */
     callsPerHour?: number;
   }
 }

@@ -37,7 +37,7 @@ const busyMs = 20_000;
 type Health = { status: 'ok' } | { status: 'busy' } | { status: 'dead'; cause: unknown };
 
 /**
- * One look at a time, whoever asks: where every connection is in use, more of them would only wait in line. Who gets no answer in time hears that the
+ * One look at a time, whoever asks: where every connection is in use, more of them would only wait in line. Whoever gets no answer in time hears that the
  * database is busy, as long as it has answered a while ago, and then that it is dead; an error is that at once.
  */
 const createLook = ({ clock, ping, patienceMs = 5_000 }: Pick<Dependencies, 'clock' | 'ping' | 'patienceMs'>) => {

@@ -60,7 +60,7 @@ test('whoever asks too often is told so in German, and pages stay open', async (
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.json()).toEqual({ _issues: [{ level: 'error', message: expect.stringContaining('Zu viele Anfragen') }] });
   expect((await shop.get('/environment.txt', {})).status).toBe(200);
-  // Who tries the codes of short links is one of them (spec 9.7).
+  // Whoever tries the codes of short links is one of them (spec 9.7).
   for (const path of ['/j/CDFGHJKMNPRT', '/J/CDFGHJKMNPRT']) expect((await shop.get(path, {})).status).toBe(429);
 });
 

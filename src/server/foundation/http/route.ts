@@ -10,7 +10,7 @@ import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './st
 export type FindCallers = {
   [Kind in keyof Callers]?: (request: FastifyRequest) => Callers[Kind] | Promise<Callers[Kind]>;
 } & {
-  /** Of a face whose calls show customers to staff: writes what the call's `look` says, before the answer goes out. */
+  /** For a face whose calls show customers to staff: writes what the call's `look` says, before the answer goes out. */
   noteLook?: (staff: Callers['staff'], look: Look) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ type Input<Params, Body, Query, Who extends CallerKind> = {
 type Extras = {
   /** Rules that can read a body of any types: its wrong ones are answered with their messages. */
   issuesOfBody?: (body: unknown) => Issue[];
-  /** Of a call that sends mails to an address that a stranger may type: calls an hour from one network address. */
+  /** For a call that sends mails to an address that a stranger may type: calls an hour from one network address. */
   callsPerHour?: number;
 };
 
@@ -129,9 +129,9 @@ export const fileRoute =
   };
 
 const findCaller = <Who extends CallerKind>({ caller, path }: { caller: Who; path: string }, find: FindCallers) => {
-  const found = caller === 'anyone' ? () => undefined : find[caller];
-  if (found === undefined) throw new Error(`nobody finds out who calls ${path}`);
-  return found as (request: FastifyRequest) => Callers[Who] | Promise<Callers[Who]>;
+  const finder = caller === 'anyone' ? () => undefined : find[caller];
+  if (finder === undefined) throw new Error(`nobody finds out who calls ${path}`);
+  return finder as (request: FastifyRequest) => Callers[Who] | Promise<Callers[Who]>;
 };
 
 const lookOf = <Seen>({ look, path }: { look?: (seen: never) => Look | null; path: string }, { noteLook }: FindCallers) => {

@@ -33,7 +33,7 @@ export const setSecurityHeaders = (app: FastifyInstance, { isProduction }: { isP
   const headersOfCalls = { ...ofCalls, ...always };
   const headersOfPages = { ...ofPages, ...always };
   app.addHook('onRequest', (request, reply, done) => {
-    // By the route that was found: an address has many spellings.
+    // The route that was found decides: an address has many spellings.
     reply.headers(
       /^\/(?:webapi|deskapi|api|customers|j)\//.test(request.routeOptions.url ?? '') ? headersOfCalls : headersOfPages,
     );

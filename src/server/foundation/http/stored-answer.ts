@@ -8,7 +8,7 @@ export type StoredAnswer = {
   cacheControl: string;
   etag: string;
   identity: Buffer;
-  /** By the name of the content encoding, best first; empty where compression does not pay. */
+  /** Bodies by content encoding, best first; empty where compression does not pay. */
   compressed: readonly { encoding: 'br' | 'gzip'; body: Buffer }[];
 };
 

@@ -36,7 +36,7 @@ const bodyWith = (path: readonly string[], text: string): unknown => {
   return name === '[]' ? [bodyWith(rest, text)] : { [name]: bodyWith(rest, text) };
 };
 
-/** Of this thread alone: what others do on a busy machine takes none of it. */
+/** Measures this thread alone: what others do on a busy machine takes none of it. */
 const leastWork = (work: () => unknown) => {
   let least = Infinity;
   for (let round = 0; round < 10; round += 1) {
@@ -54,7 +54,7 @@ test('100 kB in any field of any call take a few times as long as where nobody r
   for (const { name, body } of await wireDefinitions()) {
     if (body === undefined) continue;
     const validate = validatorOf({ schema: body } as never);
-    const take = (sent: string) => leastWork(() => validate(JSON.parse(sent)));
+    const take = (json: string) => leastWork(() => validate(JSON.parse(json)));
     const fills = ['x', 'ä', ' ', 'a.'].map((fill) => {
       const text = fill.repeat(100_000 / fill.length);
       return { text, unread: take(JSON.stringify({ nobodyReadsThis: text })) };
@@ -64,9 +64,9 @@ test('100 kB in any field of any call take a few times as long as where nobody r
       count += 1;
       const names = path.replaceAll('[]', '.[]').split('.').slice(1);
       for (const { text, unread } of fills) {
-        const read = JSON.stringify(bodyWith(names, text));
+        const json = JSON.stringify(bodyWith(names, text));
         // A busy machine is slow for a moment; a slow pattern is so every time.
-        const isDear = () => take(read) > 6 * unread;
+        const isDear = () => take(json) > 6 * unread;
         if (isDear() && isDear() && isDear()) dear.push(`${name} ${path}`);
       }
     }

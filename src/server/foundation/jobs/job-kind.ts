@@ -21,7 +21,7 @@ export type JobKind<Payload extends object, Result extends object, Dependencies>
   run: (job: RunningJob<Payload>, dependencies: Dependencies) => Promise<Result>;
 };
 
-/** Who orders or shows a job knows its payload and its result; what its work depends on is no concern of theirs. */
+/** Whoever orders or shows a job knows its payload and its result; what its work depends on is no concern of theirs. */
 export type JobKindOf<Payload extends object, Result extends object> = {
   kind: string;
   run: (job: RunningJob<Payload>, dependencies: never) => Promise<Result>;

@@ -51,7 +51,7 @@ const count: Run = async ({ payload, note }) => {
   return { steps: payload.to };
 };
 
-test('of several servers one does a job, and ordered twice it is one job', async () => {
+test('one of several servers does a job, and ordered twice it is one job', async () => {
   const { server, order, last } = useKind();
   let runs = 0;
   const one: Run = async (job) => {
@@ -176,11 +176,11 @@ test('a server leaves alone what it has not the files for', async () => {
 
 test('customers take turns, however many jobs one of them orders', async () => {
   const { database } = shop.connection;
-  const done: string[] = [];
+  const names: string[] = [];
   const kind: JobKind<{ userId: number; name: string }, object, object> = {
     kind: 'turns',
     run: async ({ payload }) => {
-      done.push(payload.name);
+      names.push(payload.name);
       return {};
     },
   };
@@ -197,7 +197,7 @@ test('customers take turns, however many jobs one of them orders', async () => {
   const jobs = createJobs({ database, clock: clockAt(0), log: log as never, handlers: bindJobKinds([kind], {}) });
   onTestFinished(() => jobs.stop());
   jobs.wake();
-  await expect.poll(() => done.length, { timeout: 60_000 }).toBe(202);
-  expect(done.slice(0, 5)).toEqual(['many 1', 'first', 'many 2', 'second', 'many 3']);
-  expect(done.filter((name) => name.startsWith('many'))).toEqual(Array.from({ length: 200 }, (_, index) => `many ${index + 1}`));
+  await expect.poll(() => names.length, { timeout: 60_000 }).toBe(202);
+  expect(names.slice(0, 5)).toEqual(['many 1', 'first', 'many 2', 'second', 'many 3']);
+  expect(names.filter((name) => name.startsWith('many'))).toEqual(Array.from({ length: 200 }, (_, index) => `many ${index + 1}`));
 }, 120_000);

@@ -2,7 +2,7 @@ import { error } from '#domain/basics/issue.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { networkOf } from './limit-keys.ts';
 
-/** Whose work it is. Whoever is known, by a device, a code or a session, goes before strangers. */
+/** Says whose work it is. Whoever is known, by a device, a code or a session, goes before strangers. */
 export type Waiter = { address: string; isKnown: boolean };
 
 type Waiting = { network: string; isKnown: boolean; begin: () => void; refuse: () => void };
@@ -38,7 +38,7 @@ export const createFairQueue = ({ atATime, mostWaiting, noteRefused }: Settings)
     next.begin();
   };
 
-  /** Of those who wait: a stranger before anybody known, then whoever has most of their own network before them, then the latest. */
+  /** The last to be served: a stranger before anybody known, then whoever has most of their own network before them, then the latest. */
   const findLast = () => {
     const places = new Map<string, number>();
     const placeOf = (entry: Waiting) => {

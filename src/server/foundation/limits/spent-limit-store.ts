@@ -22,11 +22,11 @@ export const spendShares = async <Of extends Share>(database: Database, shares: 
       returning spent <= ${most}::int as is_left
     )`;
   });
-  const left = sql.join(
+  const remaining = sql.join(
     shares.map((_, index) => sql`(select count(*)::int from ${step(index)} where is_left)`),
     sql` + `,
   );
-  const { rows } = await sql<{ left: number }>`with ${sql.join(steps)} select ${left} as "left"`.execute(database);
+  const { rows } = await sql<{ left: number }>`with ${sql.join(steps)} select ${remaining} as "left"`.execute(database);
   return shares[rows[0]?.left ?? 0] ?? null;
 };
 

@@ -34,8 +34,8 @@ const encode = ({ filename, contentType, content }: MailAttachment): Buffer => {
  * bytes, and encoded once for all mails.
  */
 const encodeAttachment = (attachment: MailAttachment): Buffer => {
-  const known = encoded.get(attachment.content);
-  if (known?.filename === attachment.filename) return known.part;
+  const cached = encoded.get(attachment.content);
+  if (cached?.filename === attachment.filename) return cached.part;
   const part = encode(attachment);
   encoded.set(attachment.content, { filename: attachment.filename, part });
   return part;

@@ -12,8 +12,8 @@ test('several deliveries at the same time never send one mail twice', async () =
   for (let count = 0; count < 20; count += 1) await enqueue();
   const one = outbox.delivery({ smtpUrl: sink.url });
   const other = outbox.delivery({ smtpUrl: sink.url, database: await outbox.secondDatabase() });
-  const sent = await Promise.all([one.deliverDue(), other.deliverDue(), one.deliverDue(), other.deliverDue()]);
-  expect(sent.reduce((sum, count) => sum + count)).toBe(20);
+  const counts = await Promise.all([one.deliverDue(), other.deliverDue(), one.deliverDue(), other.deliverDue()]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(20);
   expect(sink.mails).toHaveLength(20);
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(20);
 });

@@ -57,7 +57,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   const underWay = new Map<number, Promise<MailOutcome>>();
   const places = createDeliveryPlaces();
   /** Deliveries asked for, also while they only wait for the database. */
-  const asked = new Set<Promise<MailOutcome>>();
+  const requests = new Set<Promise<MailOutcome>>();
   let timer: NodeJS.Timeout | null = null;
   let round: Promise<unknown> | null = null;
   const stopping = new AbortController();
@@ -174,28 +174,28 @@ export const createMailDelivery = (dependencies: Dependencies) => {
       log.error({ outboxId: id, err: describeError(toError(cause)) }, 'mail not delivered at once');
       return 'pending';
     });
-    asked.add(delivered);
-    void delivered.finally(() => asked.delete(delivered));
+    requests.add(delivered);
+    void delivered.finally(() => requests.delete(delivered));
     const timeUp = endsWithin(withinMs, limit.signal).then((): MailOutcome => 'pending');
     const outcome = await Promise.race([delivered, timeUp]);
     limit.abort();
     return outcome;
   };
 
-  /** Sends everything that is due and answers how many mails went out. */
+  /** Sends everything that is due and returns how many mails went out. */
   const deliverDue = async (): Promise<number> => {
     const parked = await parkAbandonedMails(database, clock.now());
     if (parked > 0) log.error({ parked }, 'mails given up: npm run shop -- mail retry');
-    let sent = 0;
+    let count = 0;
     const takeDue = async (most: number) => (stopping.signal.aborted ? [] : takeDueMails(database, clock.now(), most));
     /** Each that is done makes room for the next. */
     const goOnFrom = async (first: TakenMail) => {
       for (let mail: TakenMail | undefined = first; mail !== undefined; [mail] = await takeDue(1)) {
-        if ((await track(mail, nobodyWaiting)) === 'sent') sent += 1;
+        if ((await track(mail, nobodyWaiting)) === 'sent') count += 1;
       }
     };
     await Promise.all((await takeDue(loopWidth)).map(goOnFrom));
-    return sent;
+    return count;
   };
 
   const look = () => {
@@ -216,7 +216,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     stopping.abort();
     if (timer !== null) clearInterval(timer);
     const limit = new AbortController();
-    await Promise.race([Promise.all([round, ...asked, ...underWay.values()]), endsWithin(withinMs, limit.signal)]);
+    await Promise.race([Promise.all([round, ...requests, ...underWay.values()]), endsWithin(withinMs, limit.signal)]);
     limit.abort();
   };
 

@@ -65,9 +65,9 @@ export const readHeadFromMailbox = async (folder: string, name: string): Promise
   if (file === null) return null;
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headMaximumLength), 0, headMaximumLength, 0);
-    const read = buffer.subarray(0, bytesRead);
-    const end = read.indexOf('\r\n\r\n');
-    return end === -1 ? read : read.subarray(0, end + 4);
+    const head = buffer.subarray(0, bytesRead);
+    const end = head.indexOf('\r\n\r\n');
+    return end === -1 ? head : head.subarray(0, end + 4);
   } finally {
     await file.close();
   }

@@ -7,7 +7,7 @@ export type MailComposer = {
   isRepeatable?: boolean;
 };
 
-/** By kind. */
+/** Composers by kind. */
 export type MailComposers = Readonly<Record<string, MailComposer>>;
 
 type AnyMailKind<Dependencies> = {

@@ -41,5 +41,5 @@ export type MailKind<Payload extends object, Dependencies, Made = null> = Compos
     samples: (words: SampleWords) => Record<string, RenderedMail>;
   };
 
-/** Who puts a mail into the outbox knows its payload; what its making depends on is no concern of theirs. */
+/** Whoever puts a mail into the outbox knows its payload; what its making depends on is no concern of theirs. */
 export type MailKindOf<Payload extends object> = { kind: string } & Composing<Payload, never, never>;

@@ -11,7 +11,7 @@ export type MailMessage = {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
-  /** Of an advertising mail: takes the consent back by itself (RFC 8058). */
+  /** For an advertising mail: takes the consent back by itself (RFC 8058). */
   unsubscribeUrl?: string;
 };
 

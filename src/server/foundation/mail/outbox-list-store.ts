@@ -15,7 +15,7 @@ export type OutboxEntry = {
   lastError: string | null;
   sentAt: Date | null;
   messageId: string | null;
-  /** Whose it is, as far as that is known. */
+  /** The account it belongs to, as far as that is known. */
   userId: number | null;
 };
 
@@ -106,7 +106,7 @@ export const enqueueAgain = async (
   mailId: number,
   { email, kinds, now, ...mailbox }: Mailbox & { email: string; kinds: readonly string[]; now: Date },
 ): Promise<{ mailId: number; subject: string | null } | null> => {
-  const sent = await transaction
+  const mail = await transaction
     .selectFrom('outbox')
     .select(['kind', 'payload', 'subject'])
     .where('id', '=', mailId)
@@ -114,15 +114,15 @@ export const enqueueAgain = async (
     .where('kind', 'in', kinds)
     .where(isTo(mailbox))
     .executeTakeFirst();
-  const payload = sent?.payload as Record<string, unknown> | undefined;
-  if (sent === undefined || payload === undefined || Object.keys(payload).length === 0) return null;
+  const payload = mail?.payload as Record<string, unknown> | undefined;
+  if (mail === undefined || payload === undefined || Object.keys(payload).length === 0) return null;
   const again = JSON.stringify('to' in payload ? { ...payload, to: email } : payload);
   const { id } = await transaction
     .insertInto('outbox')
-    .values({ kind: sent.kind, payload: again, created_at: now, run_at: now })
+    .values({ kind: mail.kind, payload: again, created_at: now, run_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { mailId: id, subject: sent.subject };
+  return { mailId: id, subject: mail.subject };
 };
 
 /** Written out, as the partial index has it: a parameter would not tell the database that it fits. */

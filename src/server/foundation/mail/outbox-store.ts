@@ -203,7 +203,7 @@ export const parkAbandonedMails = async (database: Database, now: Date): Promise
 export const describeFailure = (error: string, recipient: string | null) => {
   const person = recipient?.slice(0, recipient.lastIndexOf('@')).replaceAll(/[^\w]/g, '.') ?? '';
   const text = scrub(error.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));
-  // Of one or two letters there is too much in any sentence, and nobody to be found by them.
+  // A name of one or two letters stands in any sentence, and nobody is found by it.
   const scrubbed = person.length > 2 ? text.replaceAll(new RegExp(person, 'gi'), '[e-mail]') : text;
   return scrubbed.trim().slice(0, errorMaximumLength);
 };

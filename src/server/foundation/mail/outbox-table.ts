@@ -17,7 +17,7 @@ export type OutboxTable = {
   last_error: string | null;
   sent_at: Date | null;
   message_id: string | null;
-  /** Of whom the address was when the mail was composed; null for whoever had no account. */
+  /** The account that the address belonged to when the mail was composed; null for whoever had none. */
   user_id: number | null;
   recipient_hash: string | null;
   subject: string | null;

@@ -55,7 +55,7 @@ test('a failure is kept without addresses and control characters, and the mail r
   expect(entry.runAt.getTime() - outbox.clock.now().getTime()).toBe(minuteMs);
 });
 
-test('who lost the lease does not disturb whoever has it now', async () => {
+test('whoever lost the lease does not disturb whoever has it now', async () => {
   const id = await enqueue();
   const [late] = await takeDueMails(outbox.database, outbox.clock.now(), 1);
   outbox.clock.advance(leaseMs);
@@ -93,9 +93,9 @@ test('a mail that was sent or never existed cannot be retried', async () => {
 });
 
 test('the list can be narrowed to one state', async () => {
-  const sent = await enqueue();
+  const mail = await enqueue();
   const waiting = await enqueue();
-  await markMailSent(outbox.database, sent, '<a@b>', outbox.clock.now());
-  expect((await listOutbox(outbox.database)).map(({ id }) => id)).toEqual([waiting, sent]);
+  await markMailSent(outbox.database, mail, '<a@b>', outbox.clock.now());
+  expect((await listOutbox(outbox.database)).map(({ id }) => id)).toEqual([waiting, mail]);
   expect((await listOutbox(outbox.database, { state: 'waiting' })).map(({ id }) => id)).toEqual([waiting]);
 });

@@ -9,7 +9,7 @@ export const sealWith = (secret: string, value: unknown): string => sealText(key
 
 const openOne = (secret: string, sealed: string): unknown => JSON.parse(openText(keyOf(secret), sealed));
 
-/** By whichever of them fits. */
+/** Opens it with whichever of them fits. */
 export const openWith = (secrets: readonly string[], sealed: string): unknown => {
   let fault: unknown = new Error('there is no key');
   for (const secret of secrets) {

@@ -15,13 +15,13 @@ const pauseMs = 60_000;
  * one is fetched, and a failure takes nothing away.
  */
 export const createCachedSource = <Value>({ read, clock, onFailure }: Source<Value>) => {
-  let known: Value | null = null;
+  let latest: Value | null = null;
   let nextAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
 
   const refresh = async () => {
     try {
-      known = await read();
+      latest = await read();
       nextAt = clock.now().getTime() + freshForMs;
     } catch (cause) {
       nextAt = clock.now().getTime() + pauseMs;
@@ -34,10 +34,10 @@ export const createCachedSource = <Value>({ read, clock, onFailure }: Source<Val
   return {
     get: async (): Promise<Value | null> => {
       if (running === null && clock.now().getTime() >= nextAt) running = refresh();
-      if (known === null) await running;
-      return known;
+      if (latest === null) await running;
+      return latest;
     },
     /** What is known, without asking anybody. */
-    known: () => known,
+    latest: () => latest,
   };
 };

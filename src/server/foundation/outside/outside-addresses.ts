@@ -11,7 +11,7 @@ export type OutsideAddresses = {
 
 type Settings = Pick<Config, 'appEnv' | 'blogFeedUrls' | 'reviewSummaryUrl' | 'reviewListUrl'>;
 
-/** Who tries the shop out sees the whole home page; in production nothing is shown that nobody configured (spec 13.8). */
+/** Whoever tries the shop out sees the whole home page; in production nothing is shown that nobody configured (spec 13.8). */
 export const outsideAddresses = ({ appEnv, blogFeedUrls, reviewSummaryUrl, reviewListUrl }: Settings): OutsideAddresses => {
   const reviewAddresses = reviewSummaryUrl === null ? null : { summaryUrl: reviewSummaryUrl, listUrl: reviewListUrl };
   // spec 13.8: feeds are skipped in test mode.

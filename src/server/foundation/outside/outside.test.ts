@@ -17,16 +17,16 @@ afterEach(async () => {
 });
 
 const startOutside = async (replies: Record<string, Reply>) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     const reply = replies[request.url!];
     response.writeHead(reply?.status ?? (reply ? 200 : 404), { 'content-type': reply?.type ?? 'text/xml' }).end(reply?.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   open.push(async () => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, replies };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requests, replies };
 };
 
 /** The room alone: it asks no database. */
@@ -94,8 +94,12 @@ test('a feed is read as text, its picture comes from here, and an entry without 
   // The second feed failed: told in the log, and skipped.
   expect(shop.logLines.join()).toContain('a blog feed could not be read');
 
-  const shown = await shop.app.inject({ url: entries[0]!['imagePath'] as string });
-  expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload]).toEqual([200, 'image/png', picture]);
+  const pictureAnswer = await shop.app.inject({ url: entries[0]!['imagePath'] as string });
+  expect([pictureAnswer.statusCode, pictureAnswer.headers['content-type'], pictureAnswer.rawPayload]).toEqual([
+    200,
+    'image/png',
+    picture,
+  ]);
   // A drawing can carry a script: it is not passed on. Neither is anything that no feed names.
   expect((await shop.app.inject({ url: entries[1]!['imagePath'] as string })).statusCode).toBe(404);
   expect((await shop.app.inject({ url: '/blog-pictures/0123456789abcdef01234567' })).statusCode).toBe(404);

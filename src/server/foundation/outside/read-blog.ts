@@ -61,13 +61,13 @@ export const readBlog = async (feedUrls: readonly string[], onFailure: (cause: u
       }
     }),
   );
-  const known = feeds.filter((feed) => feed !== null);
-  if (known.length === 0) throw new Error('no feed could be read');
-  const newestFirst = known
+  const readable = feeds.filter((feed) => feed !== null);
+  if (readable.length === 0) throw new Error('no feed could be read');
+  const newestFirst = readable
     .flatMap(({ entries }) => entries)
     .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
   return {
     entries: newestFirst.slice(0, mostEntries),
-    imageUrls: new Map(known.flatMap(({ imageUrls }) => [...imageUrls])),
+    imageUrls: new Map(readable.flatMap(({ imageUrls }) => [...imageUrls])),
   };
 };

@@ -24,9 +24,9 @@ const text = (value: unknown) => (typeof value === 'string' ? plainText(value) :
 const isRating = (rating: number) => rating >= 0 && rating <= highestRating;
 
 const parseSummary = (value: unknown): ReviewSummary => {
-  const { total_reviews: total, rating: given, ekomi_certificate_seo: certificate } = fieldsOf(value);
+  const { total_reviews: total, rating: ratingValue, ekomi_certificate_seo: certificate } = fieldsOf(value);
   const totalReviews = number(total);
-  const rating = number(given);
+  const rating = number(ratingValue);
   if (!Number.isSafeInteger(totalReviews) || totalReviews < 0 || !isRating(rating)) throw new Error('an unknown summary');
   const url = URL.parse(text(certificate));
   return { totalReviews, rating, certificateUrl: url?.protocol === 'https:' ? url.href : null };
@@ -42,10 +42,10 @@ const parseReviews = (value: unknown): Review[] => {
   const list = Array.isArray(value) ? value : fieldsOf(value)['reviews'];
   if (!Array.isArray(list)) throw new Error('an unknown list of reviews');
   return list.flatMap((entry) => {
-    const { author_name: author, text: said, stars: given, timestamp } = fieldsOf(entry);
-    const stars = number(given);
-    if (text(said) === '' || !isRating(stars)) return [];
-    return [{ authorName: text(author) || verifiedCustomer, text: text(said), stars, createdAt: instant(timestamp) }];
+    const { author_name: author, text: comment, stars: starsValue, timestamp } = fieldsOf(entry);
+    const stars = number(starsValue);
+    if (text(comment) === '' || !isRating(stars)) return [];
+    return [{ authorName: text(author) || verifiedCustomer, text: text(comment), stars, createdAt: instant(timestamp) }];
   });
 };
 

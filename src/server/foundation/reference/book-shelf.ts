@@ -24,8 +24,8 @@ export type BookShelf = (database: Database, premiumVersion: string | null) => P
 export const createBookShelf = (current: TarifBook, reference: ReferenceData): BookShelf => {
   const books = new Map([[current.version, current]]);
   return async (database, premiumVersion) => {
-    const known = premiumVersion === null ? current : books.get(premiumVersion);
-    if (known !== undefined || premiumVersion === null) return known ?? current;
+    const shelved = premiumVersion === null ? current : books.get(premiumVersion);
+    if (shelved !== undefined || premiumVersion === null) return shelved ?? current;
     const book = await loadTarifBook(database, premiumVersion, reference);
     if (book === null) throw new Error(`there is no version ${premiumVersion} of the tarif`);
     books.set(premiumVersion, book);

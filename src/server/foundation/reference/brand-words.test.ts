@@ -9,11 +9,11 @@ const server = join(import.meta.dirname, '../..');
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 test('no file of the server states a word of the brand itself', async () => {
-  const found: string[] = [];
+  const matches: string[] = [];
   for await (const name of glob('**/*.{ts,typ}', { cwd: server })) {
     if (/\.test\.ts$|(^|\/)(testing|sample)/.test(name)) continue;
     const source = withoutComments(await readFile(join(server, name), 'utf8'));
-    found.push(...brandWords.filter((word) => source.includes(word)).map((word) => `${name}: ${word}`));
+    matches.push(...brandWords.filter((word) => source.includes(word)).map((word) => `${name}: ${word}`));
   }
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });

@@ -74,9 +74,9 @@ const leastYearsOfAudit = 10;
 /** Every kind has one period: what has none would be kept for ever, what has two nobody could tell (spec 22.1). */
 export const checkKeeping = ({ settings: { keeping } }: ReferenceData): Fault[] => {
   const reasons: string[] = [];
-  const checkOnce = (part: string, kinds: readonly string[], given: readonly { key: string }[]) => {
+  const checkOnce = (part: string, kinds: readonly string[], entries: readonly { key: string }[]) => {
     for (const kind of kinds) {
-      const count = given.filter(({ key }) => key === kind).length;
+      const count = entries.filter(({ key }) => key === kind).length;
       if (count !== 1) reasons.push(`${part}: „${kind}“ muss genau einmal vorkommen, nicht ${count}-mal`);
     }
   };

@@ -69,9 +69,9 @@ export const list = listOf(text);
 
 export const oneOf = <const Value extends string>(...values: readonly Value[]) =>
   column((value) => {
-    const found = values.find((candidate) => candidate === value);
-    if (found === undefined) throw new Error(`„${value}“ ist keines von ${values.join(', ')}`);
-    return found;
+    const match = values.find((candidate) => candidate === value);
+    if (match === undefined) throw new Error(`„${value}“ ist keines von ${values.join(', ')}`);
+    return match;
   });
 
 export const optional = <Value>(inner: Column<Value>) => column((value) => (value === '' ? null : inner.read(value)));

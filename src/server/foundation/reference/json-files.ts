@@ -16,7 +16,7 @@ const day = Type.Refine(
   (value) => parseIsoDate(value) !== null,
   () => 'kein Datum wie 2026-01-31',
 );
-/** Of a message to a customer: what nobody can fill in is refused here, not at the desk. */
+/** The text of a message to a customer: what nobody can fill in is refused here, not at the desk. */
 const blockText = Type.Refine(
   Type.String({ minLength: 1 }),
   (value) => findUnknownField(value) === null,
@@ -146,7 +146,7 @@ const jsonFiles = {
       Type.Object({
         key: Type.Union([Type.Literal('birth'), Type.Literal('litter')]),
         title: text,
-        text: text,
+        text,
         includes: Type.Optional(Type.Literal('birth')),
         benefits: Type.Array(text, { minItems: 1 }),
         annualPrice: ofEachSpecies(price),
@@ -227,9 +227,9 @@ const readJsonFile = async (folder: string, name: SettingsName, faults: Fault[])
 const lineOf = (content: string, path: string) => {
   let position = 0;
   for (const key of path.split('/').slice(1)) {
-    const found = content.indexOf(`"${key}"`, position);
-    if (found < 0) break;
-    position = found;
+    const index = content.indexOf(`"${key}"`, position);
+    if (index < 0) break;
+    position = index;
   }
   return content.slice(0, position).split('\n').length;
 };

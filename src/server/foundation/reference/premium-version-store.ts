@@ -3,9 +3,9 @@ import type { PremiumVersion } from './premium-version.ts';
 
 /** Once, however often it is read and however many servers start. A version is never changed and never removed. */
 export const keepPremiumVersion = async (database: Database, { sha256, content }: PremiumVersion, now: Date) => {
-  const known = await database.selectFrom('premium_version').select('sha256').where('sha256', '=', sha256).executeTakeFirst();
+  const existing = await database.selectFrom('premium_version').select('sha256').where('sha256', '=', sha256).executeTakeFirst();
   // The content is large: it travels only where it is new.
-  if (known !== undefined) return;
+  if (existing !== undefined) return;
   await database
     .insertInto('premium_version')
     .values({ sha256, content, first_seen_at: now })

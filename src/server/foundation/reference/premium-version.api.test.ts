@@ -54,9 +54,9 @@ test('an offer carries the version, and its premium can be worked out with it af
 
   const edited = dearer(reference);
   const conditions = { today: isoDate('2026-11-15'), isMinimumAgeChecked: true, calculatedAt: '2026-11-15T10:00:00.000Z' };
-  const { _issues, ...asked } = offer;
+  const { _issues, ...request } = offer;
   const premiumOf = (book: typeof shop.tarifBook) =>
-    calculateRate(asked, book, conditions).result?.insuranceCalculationSummaryRateAmount;
+    calculateRate(request, book, conditions).result?.insuranceCalculationSummaryRateAmount;
   const then = await loadTarifBook(database, version!, edited);
   expect(then).toEqual(shop.tarifBook);
   expect(premiumOf(then!)).toBe(offer.insuranceCalculationSummaryRateAmount);

@@ -28,7 +28,7 @@ export type PremiumContent = {
   breeding: ReferenceData['settings']['breeding'];
 };
 
-/** By its SHA-256: the same figures are the same version, wherever and whenever they were read. */
+/** Named by its SHA-256: the same figures are the same version, wherever and whenever they were read. */
 export type PremiumVersion = { sha256: string; content: string };
 
 export const premiumVersionOf = (data: ReferenceData): PremiumVersion => {

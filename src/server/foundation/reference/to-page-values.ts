@@ -83,7 +83,7 @@ const toGreatestPrices = (data: ReferenceData): PageValues['greatest-prices'] =>
   ) as PageValues['greatest-prices'];
 };
 
-/** By what it is and not by its name: the first voucher for young dogs alone. */
+/** Found by what it is and not by its name: the first voucher for young dogs alone. */
 const toPuppyVoucher = ({ voucher }: ReferenceData) => {
   for (const { code, amount, species_keys, maximum_age_months } of voucher) {
     if (species_keys.join() === 'dog' && maximum_age_months !== null) {

@@ -37,7 +37,7 @@ export const createHouseGauges = ({ database, clock, dataDir, tarifVersion }: Ho
       reachable.set(1);
     } catch {
       // What it said before is no news: better nothing than that.
-      for (const known of [waiting, parked, age, lastDay]) known.remove();
+      for (const gauge of [waiting, parked, age, lastDay]) gauge.remove();
       reachable.set(0);
     }
   };

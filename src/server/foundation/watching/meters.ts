@@ -33,7 +33,7 @@ const createRequestMeter = (registers: Registry[]) => {
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Of these the worst process is the one to know; the library would show their average. */
+/** For these the worst process is the one to know; the library would show their average. */
 const worstCounts = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map((name) => `nodejs_eventloop_lag_${name}_seconds`);
 
 /** What a process counts while it serves. With several, the sum of all is shown (decision 019). */

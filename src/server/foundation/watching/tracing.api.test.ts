@@ -10,7 +10,7 @@ const shop = useTestShop();
 test('an offer is one trace from the call to the mail, below the caller’s, and names nobody', async () => {
   const collector = await startCollector();
   const tracing = startTracing({ endpoint: collector.endpoint, serviceName: 'tierdach-test' });
-  const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
+  const { _issues, ...calculated } = await calculate(shop, sampleCat(shop));
   // No round of any server shall be quicker than the call itself.
   await shop.app.close();
   const app = await buildShop({ ...shop.dependencies, tracing, mailRoundMs: 600_000 });
@@ -20,7 +20,7 @@ test('an offer is one trace from the call to the mail, below the caller’s, and
     method: 'POST',
     url: '/webapi/v1/commands/create_insurance_offer.json?token=geheimes-wort',
     headers: { 'auth-token': 'tierdach-web', 'x-xhr': '1', traceparent: `00-${traceId}-${callerId}-01` },
-    payload: { ...shown, contracteeEmail: email, animalName: 'Minka Geheimkatze' },
+    payload: { ...calculated, contracteeEmail: email, animalName: 'Minka Geheimkatze' },
   });
   expect(answer.statusCode).toBe(200);
   await app.close();
@@ -34,8 +34,8 @@ test('an offer is one trace from the call to the mail, below the caller’s, and
     .filter(({ parentSpanId }) => parentSpanId === request?.spanId)
     .map(({ name }) => name.replace(/^db .*/, 'db'));
   expect(new Set(below)).toEqual(new Set(['db', 'print', 'send mail']));
-  const told = collector.told();
-  expect([email, 'geheim', 'Geheimkatze', 'beispiel.example'].filter((secret) => told.includes(secret))).toEqual([]);
+  const record = collector.told();
+  expect([email, 'geheim', 'Geheimkatze', 'beispiel.example'].filter((secret) => record.includes(secret))).toEqual([]);
   const lines = shop.logLines.map((line) => JSON.parse(line) as { msg: string; traceId?: string });
   expect(lines.some((line) => line.msg === 'answered' && line.traceId === traceId)).toBe(true);
 });

@@ -12,17 +12,17 @@ const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
 const askAnew = (url: string) => fetch(url, { headers: { ...headers, connection: 'close' } });
 
 const most = 40;
-const asked = 100;
+const requestCount = 100;
 
 test('two workers answer the sum of both at /metrics, and count one visitor together', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-watched-'));
   await copyNewDatabase(dataDir);
   await keepPretendDocuments(dataDir);
   const server = await startServerProcess({ DATA_DIR: dataDir, WORKERS: '2', RATE_LIMIT_PER_MINUTE: String(most) });
-  // By the minute that they fell into: one may end in between.
+  // Grouped by the minute that they fell into: one may end in between.
   const answeredIn = new Map<number, number>();
   let refused = 0;
-  for (let call = 0; call < asked; call += 1) {
+  for (let call = 0; call < requestCount; call += 1) {
     const { status } = await askAnew(`${server.url}/webapi/v1/entities/tarif_options/1.json`);
     const minute = Math.floor(Date.now() / 60_000);
     if (status === 429) refused += 1;
@@ -30,7 +30,7 @@ test('two workers answer the sum of both at /metrics, and count one visitor toge
   }
   // A word of the other worker may still be on its way.
   for (const answered of answeredIn.values()) expect(answered).toBeLessThanOrEqual(most + 2);
-  expect(asked - refused).toBeGreaterThanOrEqual(most);
+  expect(requestCount - refused).toBeGreaterThanOrEqual(most);
 
   for (const _ of [1, 2, 3, 4]) {
     const text = await (await askAnew(`${server.url}/metrics`)).text();
@@ -38,8 +38,8 @@ test('two workers answer the sum of both at /metrics, and count one visitor toge
     expect(Number(refusals)).toBe(refused);
     const counted = [...text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)];
     const calls = counted.filter(([, labels = '']) => labels.includes('/webapi/'));
-    expect(calls.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(asked);
-    // Of what belongs to the house there is one, whoever is asked.
+    expect(calls.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(requestCount);
+    // There is one of what belongs to the house, whichever server is asked.
     expect(text.match(/^tierdach_mails_waiting \d+$/gm)).toEqual(['tierdach_mails_waiting 0']);
     expect(text).toMatch(/^tierdach_database_up 1$/m);
   }

@@ -37,10 +37,10 @@ const createPageAnswer = ({ files, pages, notFoundPage }: Website, isProduction:
     const { path, query } = splitUrl(request);
     const file = files.get(path);
     if (file !== undefined) return sendFile(request, reply, file, 200);
-    const found = addresses.spell(path);
-    if (found === null) return sendFile(request, reply, notFoundPage, 404);
-    if (found.address !== path) return reply.redirect(`${found.address}${query}`, 308);
-    const page = required(pages.get(found.page), `the page ${found.page}`);
+    const match = addresses.spell(path);
+    if (match === null) return sendFile(request, reply, notFoundPage, 404);
+    if (match.address !== path) return reply.redirect(`${match.address}${query}`, 308);
+    const page = required(pages.get(match.page), `the page ${match.page}`);
     return sendFile(request, reply, page, page === notFoundPage ? 404 : 200);
   };
 };

@@ -15,7 +15,7 @@ export type WebsiteFile = { answer: StoredAnswer; contentSecurityPolicy: string 
 /** The built web in memory. */
 export type Website = {
   files: ReadonlyMap<string, WebsiteFile>;
-  /** By address; a part of it that begins with a colon stands for any one part. */
+  /** Pages by address; a part of it that begins with a colon stands for any one part. */
   pages: ReadonlyMap<string, WebsiteFile>;
   notFoundPage: WebsiteFile;
 };
@@ -36,7 +36,7 @@ const contentTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** By their names below the folder; none where nothing was built. */
+/** Maps files by their names below the folder; empty where nothing was built. */
 const readBuiltFiles = async (folder: string): Promise<Map<string, Buffer>> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const bodies = new Map<string, Buffer>();
@@ -75,13 +75,13 @@ export const loadWebsite = async (folder: string, settings: SiteSettings): Promi
 /** A document whose name begins with "_" has no address of its own: other addresses show it. */
 const pagesOf = (documents: ReadonlyMap<string, WebsiteFile>) => {
   const pages = new Map([...documents].filter(([path]) => !path.includes('/_')));
-  const alias = (path: string, shown: string) => {
-    const document = documents.get(shown);
+  const alias = (path: string, original: string) => {
+    const document = documents.get(original);
     if (document !== undefined) pages.set(path, document);
   };
   // spec 13.1: the home page has two addresses.
   alias('/index', '/');
-  for (const [path, shown] of Object.entries(browserPages)) alias(path, shown);
+  for (const [path, original] of Object.entries(browserPages)) alias(path, original);
   return pages;
 };
 

@@ -60,7 +60,7 @@ const linesOf = (layout: Layout, { lines, days }: BillContent): TrueLine[] =>
     isNet: layout.amounts === 'net',
   }));
 
-/** Of each rate: net, VAT and gross. */
+/** For each rate: net, VAT and gross. */
 const ratesOf = (lines: readonly TrueLine[]) =>
   [...new Set(lines.map(({ vatPercent }) => vatPercent))]
     .toSorted((one, other) => other - one)

@@ -154,8 +154,8 @@ test('one impossible value in any field of any call about claims is refused, nev
     const caller = path.startsWith('/deskapi') ? lead : customer;
     for (const way of placesOf(usual)) {
       for (const value of impossible) {
-        const sent = withValue(usualBodies()[key], way, value);
-        const { status, text } = await caller.post(path, sent);
+        const body = withValue(usualBodies()[key], way, value);
+        const { status, text } = await caller.post(path, body);
         count += 1;
         if (status >= 500)
           faults.push(`${status} ${key} ${way.join('.')} ${JSON.stringify(value).slice(0, 40)} ${text.slice(0, 80)}`);

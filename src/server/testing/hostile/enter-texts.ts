@@ -20,13 +20,13 @@ const commands = '/webapi/v1/commands';
 const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64');
 const blank = { surchargePercent: null, exclusion: null, reason: '', question: '', reasonKey: '', text: null, supersedes: null };
 
-/** Brings each text to every door where a customer or somebody at the desk writes; answers how many of them each door took. */
+/** Brings each text to every door where a customer or somebody at the desk writes; returns how many of them each door took. */
 export const enterTexts = async (texts: readonly string[], shop: TestShop, desk: TestDesk): Promise<Map<string, number>> => {
-  const taken = new Map<string, number>();
-  const note = (door: string) => void taken.set(door, (taken.get(door) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  const note = (door: string) => void counts.set(door, (counts.get(door) ?? 0) + 1);
   /** What a door refuses with words of its own never reaches a reader. */
-  const send = async (door: string, sent: Promise<Answer>): Promise<boolean> => {
-    const answer = await sent;
+  const send = async (door: string, reply: Promise<Answer>): Promise<boolean> => {
+    const answer = await reply;
     if (answer.status >= 500) throw new Error(`${door} answered ${answer.status}`);
     const { _issues = [] } = answer.json() as { _issues?: { level: string }[] };
     const isTaken = answer.status === 200 && !_issues.some(({ level }) => level === 'error');
@@ -140,7 +140,7 @@ export const enterTexts = async (texts: readonly string[], shop: TestShop, desk:
     await send('erasure', breeder.post(`${user}/commands/request_erasure.json`, { message: text }));
     await send('staff', lead.post('/deskapi/v1/team/invite.json', { name: text, roleKey: 'clerk' }));
   }
-  return taken;
+  return counts;
 };
 
 const userIdOf = async (shop: TestShop, email: string) => {
@@ -161,8 +161,8 @@ const offerWith = async (text: string, usual: OfferData, { email, shop, note }: 
   const everywhere = Object.fromEntries(names.map((name) => [name, text]));
   const offer: OfferData = { ...usual, ...everywhere, healthManualDiseases: illnesses, contracteeEmail: email };
   for (let round = 0; round < 8; round += 1) {
-    const { _issues: _, ...shown } = await calculate(shop, offer);
-    const answer = (await shop.post(`${commands}/create_insurance_offer.json`, shown)).json() as OfferAnswer;
+    const { _issues: _, ...calculated } = await calculate(shop, offer);
+    const answer = (await shop.post(`${commands}/create_insurance_offer.json`, calculated)).json() as OfferAnswer;
     if (typeof answer.insuranceOfferId === 'string') {
       for (const name of names) if (answer[name] === text.trim()) note(`offer ${name}`);
       if (answer.healthManualDiseases?.[0]?.illnessName === text.trim()) note('illness');

@@ -32,8 +32,8 @@ const desk = useTestDesk(shop);
 const customers: SampleCustomer[] = [];
 let lead: TestStaff;
 const commands = '/webapi/v1/user/commands';
-const taken = new Map<string, number>();
-const note = (door: string) => void taken.set(door, (taken.get(door) ?? 0) + 1);
+const counts = new Map<string, number>();
+const note = (door: string) => void counts.set(door, (counts.get(door) ?? 0) + 1);
 
 beforeAll(async () => {
   // With a retention that the first bill of a year passes.
@@ -50,22 +50,22 @@ type Told = { _issues?: readonly Issue[] };
 const insist = async <Answer extends Told>(
   door: string,
   names: readonly string[],
-  send: (given: readonly string[]) => Promise<Answer>,
+  send: (names: readonly string[]) => Promise<Answer>,
 ) => {
-  let given = [...names];
+  let open = [...names];
   for (;;) {
-    const answer = await send(given);
+    const answer = await send(open);
     const faults = (answer._issues ?? []).filter(({ level }) => level === 'error');
     if (faults.length === 0) {
-      for (const name of given) note(`${door} ${name}`);
+      for (const name of open) note(`${door} ${name}`);
       return answer;
     }
     const refused = new Set(faults.map(({ field = '' }) => field));
-    const left = given.filter((name) => !refused.has(name));
-    if (left.length === given.length) {
-      if (given.length === 0) throw new Error(`${door}: ${JSON.stringify(faults)}`);
-      given = [];
-    } else given = left;
+    const remaining = open.filter((name) => !refused.has(name));
+    if (remaining.length === open.length) {
+      if (open.length === 0) throw new Error(`${door}: ${JSON.stringify(faults)}`);
+      open = [];
+    } else open = remaining;
   }
 };
 
@@ -106,11 +106,18 @@ const talkAbout = async (customer: SampleCustomer, { billUuid }: HandedInBill, t
     return (await customer.post(`${commands}/answer_bill_question.json`, answer)).json() as NewBillAnswer;
   });
   await insist('decision', ['line', 'cut', 'words'], (names) => {
-    const said = (name: string) => (names.includes(name) ? text : 'Tropfen');
-    const decided = { notCovered: 1_000, reasonKey: 'parasites', words: said('cut') };
-    const line = { treatedOn: '2026-12-20', position: null, kindKey: 'medicine', words: said('line'), count: '1', factor: null };
+    const textFor = (name: string) => (names.includes(name) ? text : 'Tropfen');
+    const decided = { notCovered: 1_000, reasonKey: 'parasites', words: textFor('cut') };
+    const line = {
+      treatedOn: '2026-12-20',
+      position: null,
+      kindKey: 'medicine',
+      words: textFor('line'),
+      count: '1',
+      factor: null,
+    };
     const lines = [{ ...line, amount: 8_450, isNet: false, vatPercent: 19, decided }];
-    return press('decide', { lines, words: said('words'), requestKey: randomUUID() });
+    return press('decide', { lines, words: textFor('words'), requestKey: randomUUID() });
   });
   await insist('objection', ['words'], async (names) => {
     const objection = { billUuid, words: 'Das war nötig.', ...textIn(names, text) };
@@ -150,7 +157,7 @@ test('whatever is written about a bill or a loss, no door breaks, and each takes
   const waiting = () => shop.connection.database.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
   await expect.poll(async () => (await waiting()).length, { timeout: 120_000 }).toBe(0);
   expect(shop.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
-  expect(doors.filter((door) => (taken.get(door) ?? 0) < 10)).toEqual([]);
+  expect(doors.filter((door) => (counts.get(door) ?? 0) < 10)).toEqual([]);
 }, 600_000);
 
 test('a customer finds the words as they were written, and file names without a path', async () => {
@@ -193,10 +200,10 @@ test('a reader of letters finds the words of settlements and receipts as they we
     const letter = holding[at % Math.max(1, holding.length)];
     if (letter === undefined) continue;
     count += 1;
-    const read = await readPdf(await testPrinter().print(letter));
+    const pdf = await readPdf(await testPrinter().print(letter));
     // What the fonts have no sign for is printed as a box, and read as anything.
     const expected = /^[\u0020-\u017F“„]*$/u.test(written) ? written : letter.title;
-    expect(squeezed(read.text)).toContain(squeezed(expected));
+    expect(squeezed(pdf.text)).toContain(squeezed(expected));
   }
   expect(count).toBeGreaterThanOrEqual(15);
 }, 600_000);

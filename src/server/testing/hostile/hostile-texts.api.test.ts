@@ -48,7 +48,7 @@ const allMailsSent = async () => {
 };
 
 test('whatever a customer or somebody at the desk enters, no door breaks, and each takes some of it', async () => {
-  const taken = await enterTexts(hostileTexts, shop, desk);
+  const counts = await enterTexts(hostileTexts, shop, desk);
   await allMailsSent();
   expect(shop.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   const ofOffer = [
@@ -74,7 +74,7 @@ test('whatever a customer or somebody at the desk enters, no door breaks, and ea
     ofContact,
     ofWriting,
   ].flat();
-  expect(doors.filter((door) => !taken.has(door))).toEqual([]);
+  expect(doors.filter((door) => !counts.has(door))).toEqual([]);
 }, 600_000);
 
 const customers: { text: string; customer: SampleCustomer }[] = [];

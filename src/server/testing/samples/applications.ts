@@ -59,7 +59,7 @@ export const apply = async (
 export const policesOfApplication = (shop: TestShop, { offerId }: SampleApplication) =>
   findPolicesOfOffer(shop.connection.database, offerId);
 
-/** Of the last mail with a link. */
+/** Takes the token of the last mail with a link. */
 export const tokenOf = async (shop: TestShop, { email }: SampleApplication, subject: string): Promise<string> => {
   const { text } = await mailTo(shop, email, subject);
   return /\/antrag\/([\w-]+)/.exec(text)![1]!;

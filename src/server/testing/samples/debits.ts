@@ -34,13 +34,13 @@ export const newPayer = async (shop: TestShop) => {
 /** A run of a first of a month, as the collecting writes it. */
 const runOf = async (shop: TestShop, day: string) => {
   const { database } = shop.connection;
-  const found = await database
+  const row = await database
     .selectFrom('collection_run')
     .select(['id', 'message_id'])
     .where('collection_date', '=', day)
     .executeTakeFirst();
   return (
-    found ??
+    row ??
     (await database
       .insertInto('collection_run')
       .values({

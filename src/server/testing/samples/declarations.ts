@@ -15,7 +15,7 @@ export const declarationOf = ({ email, policeNumber }: Pick<SampleCustomer, 'ema
 
 const link = /\/bestaetigen\/([\w-]+)/;
 
-/** Of the latest mail that asks the owner of a contract, once there are as many. */
+/** Takes the token of the latest mail that asks the owner of a contract, once there are as many. */
 export const linkTokenOf = async (shop: TestShop, { email }: Pick<SampleCustomer, 'email'>, count = 1): Promise<string> => {
   const tokens = () => shop.mails.flatMap(({ to, text }) => (to === email ? (link.exec(text)?.[1] ?? []) : []));
   await expect.poll(() => tokens().length, { timeout: 120_000 }).toBe(count);

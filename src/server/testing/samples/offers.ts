@@ -21,8 +21,10 @@ export const calculate = async (shop: TestShop, offer: OfferData) =>
 
 /** As the wizard does it: calculate, then send what was shown. */
 export const create = async (shop: TestShop, offer: OfferData, changes: OfferData = {}, headers?: Record<string, string>) => {
-  const { _issues, ...shown } = await calculate(shop, offer);
-  return (await shop.post(`${commands}/create_insurance_offer.json`, { ...shown, ...changes }, headers)).json() as OfferAnswer;
+  const { _issues, ...calculated } = await calculate(shop, offer);
+  return (
+    await shop.post(`${commands}/create_insurance_offer.json`, { ...calculated, ...changes }, headers)
+  ).json() as OfferAnswer;
 };
 
 export const acceptanceOf = (offer: OfferAnswer, changes: object = {}) => {

@@ -63,8 +63,8 @@ export type Transfer = { Cdtr: { Nm: string }; PmtId: { EndToEndId: string }; Rm
 
 /** What a file of ours orders. */
 export const readTransfers = (file: string) => {
-  const read = new XMLParser({ processEntities: false, parseTagValue: false }).parse(file) as {
+  const document = new XMLParser({ processEntities: false, parseTagValue: false }).parse(file) as {
     Document: { CstmrCdtTrfInitn: { GrpHdr: object; PmtInf: { CdtTrfTxInf: Transfer | Transfer[] } } };
   };
-  return read.Document.CstmrCdtTrfInitn;
+  return document.Document.CstmrCdtTrfInitn;
 };

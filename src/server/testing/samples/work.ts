@@ -6,7 +6,7 @@ import type { WorkItem, WorkList } from '#domain/wire/desk/work.ts';
 
 let count = 0;
 
-/** Of the database, by the one that the customer knows. */
+/** The database's id for the one that the customer knows. */
 const offerIdOf = async (shop: TestShop, { insuranceOfferId }: OfferAnswer): Promise<number> => {
   const row = await shop.connection.database
     .selectFrom('insurance_offer')

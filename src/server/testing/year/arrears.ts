@@ -14,7 +14,7 @@ type Year = {
   insured: readonly Insured[];
 };
 
-/** By hand, all that the books say is due on the day. */
+/** Works out by hand all that the books say is due on the day. */
 const transferDue = async (policeIds: readonly number[], today: IsoDate, { work, bank, insured }: Year) => {
   const balanceOf = await findBalances(work.database, policeIds, today);
   for (const id of policeIds) {

@@ -47,7 +47,7 @@ type PaymentInfo = Sums & {
 
 type Initiation = { GrpHdr: Sums; PmtInf: PaymentInfo[] };
 
-const read = (xml: string, root: string): Initiation => {
+const parse = (xml: string, root: string): Initiation => {
   const file = (parser.parse(xml) as { Document: Record<string, Initiation> }).Document[root];
   if (file === undefined) throw new Error(`no ${root}`);
   return file;
@@ -89,7 +89,7 @@ const signOf = (isCredit: boolean) => `<CdtDbtInd>${isCredit ? 'CRDT' : 'DBIT'}<
 const returnReasons = ['AM04', 'AM04', 'AM04', 'AC04', 'MD06'];
 
 export const createBank = (random: Random) => {
-  const taken: TakenDebit[] = [];
+  const takenDebits: TakenDebit[] = [];
   const postings = new Map<IsoDate, Posting[]>();
   const rejections: TakenDebit[] = [];
   // The account is older than the shop.
@@ -137,11 +137,11 @@ export const createBank = (random: Random) => {
   };
 
   return {
-    taken,
+    taken: takenDebits,
     balance: () => balance,
     /** Collects on the day that the file asks for, but for a block that it refuses; one in a hundred is refused before, one in twenty comes back after. */
     takeDebits: (xml: string, { without }: { without?: string | undefined } = {}) => {
-      for (const { PmtInfId, PmtTpInf, ReqdColltnDt, DrctDbtTxInf } of read(xml, 'CstmrDrctDbtInitn').PmtInf) {
+      for (const { PmtInfId, PmtTpInf, ReqdColltnDt, DrctDbtTxInf } of parse(xml, 'CstmrDrctDbtInitn').PmtInf) {
         if (PmtInfId === without) continue;
         const collectedOn = isoDate(ReqdColltnDt);
         const carriedOut: TakenDebit[] = [];
@@ -154,7 +154,7 @@ export const createBank = (random: Random) => {
             iban: DbtrAcct.Id.IBAN,
             collectedOn,
           };
-          taken.push(debit);
+          takenDebits.push(debit);
           if (random.isIn(0.01)) {
             rejections.push(debit);
             continue;
@@ -172,7 +172,7 @@ export const createBank = (random: Random) => {
     },
     /** Answers whom it pays. */
     takeTransfers: (xml: string): { endToEndId: string; iban: string; amount: number }[] => {
-      const file = read(xml, 'CstmrCdtTrfInitn');
+      const file = parse(xml, 'CstmrCdtTrfInitn');
       refuseBadTransfers(file);
       const paid: { endToEndId: string; iban: string; amount: number }[] = [];
       for (const { ReqdExctnDt, CdtTrfTxInf } of file.PmtInf) {

@@ -39,13 +39,13 @@ const isDone = (answer: object) => !isRefusal(answer as Refusal);
 
 /** What people do about bills in a year; with `isKilled` each press dies somewhere and comes again. */
 export const createClaimants = (random: Random, { isKilled }: { isKilled: boolean }) => {
-  // Of their own: whether somebody dies changes nothing of what people do.
+  // A series of its own: whether somebody dies changes nothing of what people do.
   const deaths = randomFrom(20_261_119);
   const bills: YearBill[] = [];
-  const told = { refusedHandIns: 0, advances: 0, returned: 0, moved: 0 };
+  const tally = { refusedHandIns: 0, advances: 0, returned: 0, moved: 0 };
   const oneOf = (isMeant: (bill: YearBill) => boolean): YearBill | undefined => {
-    const meant = bills.filter(isMeant);
-    return meant.length === 0 ? undefined : random.oneOf(meant);
+    const meantBills = bills.filter(isMeant);
+    return meantBills.length === 0 ? undefined : random.oneOf(meantBills);
   };
   const press = <Answer>(database: Database, action: (database: Database) => Promise<Answer>) =>
     isKilled ? pressAgain(database, deaths, action) : action(database);
@@ -80,14 +80,14 @@ export const createClaimants = (random: Random, { isKilled }: { isKilled: boolea
   const handIn = async ({ work, today, insured }: Year) => {
     const { database } = work;
     const { policeId, userId, policeNumber } = random.oneOf(insured);
-    const number = bills.length + told.refusedHandIns + 1;
+    const number = bills.length + tally.refusedHandIns + 1;
     const total = 500 + random.upTo(40_000);
     const toPractice = random.isIn(0.3);
     const treatedOn = addDays(today, -random.upTo(10));
     const police = (await findPolice(database, policeId))!;
     const requestKey = randomUUID();
     const contentBase64 = samplePdf(`${policeNumber} ${number}`);
-    const given = {
+    const handIn = {
       requestKey,
       policeUuid: police.policeUuid,
       claimKindKey: 'illness',
@@ -106,9 +106,9 @@ export const createClaimants = (random: Random, { isKilled }: { isKilled: boolea
     const file = { requestKey, fileName: 'rechnung.pdf', contentBase64 };
     await press(database, (within) => addBillFile(file, userId, { ...work, database: within }));
     const jobs = { wake: () => undefined };
-    const { bill } = await press(database, (within) => handInBill(given, userId, { ...work, database: within, jobs }));
+    const { bill } = await press(database, (within) => handInBill(handIn, userId, { ...work, database: within, jobs }));
     if (bill === null) {
-      told.refusedHandIns += 1;
+      tally.refusedHandIns += 1;
       return;
     }
     const { billUuid } = bill;
@@ -156,17 +156,17 @@ export const createClaimants = (random: Random, { isKilled }: { isKilled: boolea
   };
 
   const talk = async ({ work }: Year) => {
-    const asked = oneOf(({ question }) => question !== null);
-    if (asked !== undefined) {
+    const question = oneOf(({ question }) => question !== null);
+    if (question !== undefined) {
       const { question_uuid: questionUuid } = await work.database
         .selectFrom('bill_question')
         .select('question_uuid')
-        .where('bill_id', '=', asked.billId)
+        .where('bill_id', '=', question.billId)
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow();
       const answer = { questionUuid, answer: 'Das linke Bein.', requestKey: randomUUID() };
-      await press(work.database, (database) => answerBillQuestion(answer, asked.userId, { ...work, database }));
-      asked.question = null;
+      await press(work.database, (database) => answerBillQuestion(answer, question.userId, { ...work, database }));
+      question.question = null;
     }
     const bill = oneOf(({ stateKey, question }) => stateKey === 'waiting' && question === null);
     const actor = random.oneOf(people);
@@ -189,7 +189,7 @@ export const createClaimants = (random: Random, { isKilled }: { isKilled: boolea
       ({ stateKey, cameOn }) => stateKey === 'waiting' && isBefore(cameOn, addDays(today, -45)),
     )) {
       const order = { billId, amount: cents(Math.ceil(total / 4)), actor: people[0]! };
-      if (isDone(await press(work.database, (database) => payAdvance(order, { ...work, database })))) told.advances += 1;
+      if (isDone(await press(work.database, (database) => payAdvance(order, { ...work, database })))) tally.advances += 1;
     }
   };
 
@@ -208,7 +208,7 @@ export const createClaimants = (random: Random, { isKilled }: { isKilled: boolea
       const actor = people[1]!;
       const payee = { accountHolder: 'Neues Konto', iban: sampleIban(800_000 + id), reason: 'kam zurück', actor };
       const isMoved = Number(amount) % 2 === 0 && billId !== null;
-      if (isMoved) told.moved += 1;
+      if (isMoved) tally.moved += 1;
       await press(work.database, async (database) =>
         isMoved ? changePayee({ ...payee, billId }, { ...work, database }) : allowPayoutAgain(id, { ...work, database, actor }),
       );
@@ -217,7 +217,7 @@ export const createClaimants = (random: Random, { isKilled }: { isKilled: boolea
 
   return {
     bills,
-    told,
+    told: tally,
     live: async (year: Year, most: number) => {
       const { work, today } = year;
       for (let some = random.upTo(4); some > 0 && bills.length < most; some -= 1) await handIn(year);

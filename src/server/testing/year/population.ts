@@ -12,7 +12,7 @@ export type Insured = {
   animalUuid: string;
   email: string;
   firstIban: Iban;
-  /** Of today: whoever changes it sets it. */
+  /** Today's account: whoever changes it sets it. */
   iban: Iban;
 };
 

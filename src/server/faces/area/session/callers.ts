@@ -10,11 +10,11 @@ import { findSessionUser, sessionHashOf, type SessionSettings } from './session.
 export const createCustomerCallers = (settings: SessionSettings) => {
   const { database, clock } = settings;
   // The guard of the user area asks first, the route asks again.
-  const known = new WeakMap<FastifyRequest, RequestUser>();
+  const users = new WeakMap<FastifyRequest, RequestUser>();
   const customer = async (request: FastifyRequest): Promise<RequestUser> => {
-    const user = known.get(request) ?? (await findSessionUser(request, settings));
+    const user = users.get(request) ?? (await findSessionUser(request, settings));
     if (user === null) throw new Problem('loggedOut', [error('Du bist nicht angemeldet.')]);
-    known.set(request, user);
+    users.set(request, user);
     return user;
   };
   return {

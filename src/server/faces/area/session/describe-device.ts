@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'unter Linux'],
 ];
 
-const find = (userAgent: string, known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+const find = (userAgent: string, patterns: typeof browsers) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** "Firefox unter Windows", from what a browser says of itself; null when it says nothing that people know. */
 export const describeDevice = (userAgent: string | undefined): string | null => {

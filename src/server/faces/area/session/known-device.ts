@@ -8,7 +8,7 @@ type Settings = { limits: Pick<Limits, 'hash'>; isSecure: boolean };
 
 const cookie = sessionCookie('tierdach_device');
 const yearSeconds = 365 * 86_400;
-/** Of a family that shares a browser. */
+/** Enough for a family that shares a browser. */
 const mostAccounts = 5;
 
 /** `device.mark.mark`: only the server can make the mark of an account. Nothing is kept here. */
@@ -31,12 +31,12 @@ export const findKnownDevice = (
 ): string | null => {
   const { deviceId, marks } = readDevice(request);
   const mark = markOf(deviceId, email ?? '', limits);
-  return marks.slice(0, mostAccounts).some((given) => isSame(given, mark)) ? deviceId : null;
+  return marks.slice(0, mostAccounts).some((former) => isSame(former, mark)) ? deviceId : null;
 };
 
 export const rememberDevice = (request: FastifyRequest, reply: FastifyReply, email: string, { limits, isSecure }: Settings) => {
   const { deviceId, marks } = readDevice(request);
   const mark = markOf(deviceId, email, limits);
-  const kept = [mark, ...marks.filter((given) => given !== mark)].slice(0, mostAccounts);
+  const kept = [mark, ...marks.filter((former) => former !== mark)].slice(0, mostAccounts);
   cookie.write(reply, [deviceId, ...kept].join('.'), yearSeconds, isSecure);
 };

@@ -42,7 +42,7 @@ export const endSession = async (request: FastifyRequest, reply: FastifyReply, {
 /** Names the request's own session among the customer's others. */
 export const sessionHashOf = (request: FastifyRequest) => hashToken(cookie.read(request) ?? '');
 
-/** Whose session a request belongs to; null when nobody is logged in. */
+/** Finds whose session a request belongs to; null when nobody is logged in. */
 export const findSessionUser = async (
   request: FastifyRequest,
   { database, clock }: SessionSettings,

@@ -18,36 +18,39 @@ const isOptional = (word: string) => word.startsWith('[');
 const isRepeated = (word = '') => word.endsWith('…');
 
 /** Refuses what the command does not know: a mistyped option must not be overlooked. */
-export const parseCall = ({ words = [], options = {} }: Command, given: readonly string[]): Call<Options> => {
-  const known: Options = { ...options, ...commonOptions };
-  const definitions = Object.entries(known).map(([name, { value }]) => [
+export const parseCall = ({ words = [], options = {} }: Command, texts: readonly string[]): Call<Options> => {
+  const allowed: Options = { ...options, ...commonOptions };
+  const definitions = Object.entries(allowed).map(([name, { value }]) => [
     name,
     { type: value === undefined ? 'boolean' : 'string' },
   ]);
   const { tokens } = parseArgs({
-    args: [...given],
+    args: [...texts],
     options: Object.fromEntries(definitions),
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
   const values: Record<string, string | boolean | null> = Object.fromEntries(
-    Object.entries(known).map(([name, { value }]) => [name, value === undefined ? false : null]),
+    Object.entries(allowed).map(([name, { value }]) => [name, value === undefined ? false : null]),
   );
-  const found: string[] = [];
+  const wordTexts: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') found.push(token.value);
-    if (token.kind === 'option') values[token.name] = readOption(known, token);
+    if (token.kind === 'positional') wordTexts.push(token.value);
+    if (token.kind === 'option') values[token.name] = readOption(allowed, token);
   }
-  const [surplus] = isRepeated(words.at(-1)) ? [] : found.slice(words.length);
+  const [surplus] = isRepeated(words.at(-1)) ? [] : wordTexts.slice(words.length);
   if (surplus !== undefined) throw new WrongCall(`„${surplus}“ ist zu viel.`);
-  const missing = words.filter((word) => !isOptional(word))[found.length];
+  const missing = words.filter((word) => !isOptional(word))[wordTexts.length];
   if (missing !== undefined) throw new WrongCall(`${missing} fehlt.`);
-  return { words: found, options: values as Call<Options>['options'] };
+  return { words: wordTexts, options: values as Call<Options>['options'] };
 };
 
-const readOption = (known: Options, { name, rawName, value }: { name: string; rawName: string; value?: string | undefined }) => {
-  const option = Object.hasOwn(known, name) ? known[name] : undefined;
+const readOption = (
+  allowed: Options,
+  { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
+) => {
+  const option = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
   if (option === undefined) throw new WrongCall(`Die Option ${rawName} gibt es hier nicht.`);
   if (option.value === undefined) {
     if (value !== undefined) throw new WrongCall(`Die Option ${rawName} hat keinen Wert.`);
@@ -58,32 +61,32 @@ const readOption = (known: Options, { name, rawName, value }: { name: string; ra
 };
 
 /** The values of options and words; what is none of them is told what would be. */
-export const oneOf = <const Value extends string>(values: readonly Value[], given: string, name: string): Value => {
-  const found = values.find((value) => value === given);
-  if (found === undefined) throw new WrongCall(`${name}: „${given}“ ist keines von ${values.join(', ')}.`);
-  return found;
+export const oneOf = <const Value extends string>(values: readonly Value[], text: string, name: string): Value => {
+  const match = values.find((value) => value === text);
+  if (match === undefined) throw new WrongCall(`${name}: „${text}“ ist keines von ${values.join(', ')}.`);
+  return match;
 };
 
-export const wholeNumber = (given: string, name: string, most = Number.MAX_SAFE_INTEGER): number => {
-  const number = Number(given);
-  if (!/^\d{1,15}$/.test(given) || number < 1 || number > most) {
+export const wholeNumber = (text: string, name: string, most = Number.MAX_SAFE_INTEGER): number => {
+  const number = Number(text);
+  if (!/^\d{1,15}$/.test(text) || number < 1 || number > most) {
     throw new WrongCall(
-      `${name}: „${given}“ ist keine ganze Zahl von 1${most === Number.MAX_SAFE_INTEGER ? ' an' : ` bis ${most}`}.`,
+      `${name}: „${text}“ ist keine ganze Zahl von 1${most === Number.MAX_SAFE_INTEGER ? ' an' : ` bis ${most}`}.`,
     );
   }
   return number;
 };
 
-export const day = (given: string, name: string): IsoDate => {
-  const found = parseIsoDate(given);
-  if (found === null) throw new WrongCall(`${name}: „${given}“ ist kein Tag wie 2026-01-31.`);
-  return found;
+export const day = (text: string, name: string): IsoDate => {
+  const parsedDay = parseIsoDate(text);
+  if (parsedDay === null) throw new WrongCall(`${name}: „${text}“ ist kein Tag wie 2026-01-31.`);
+  return parsedDay;
 };
 
 /** `kv/2026/1` is what people type. */
-export const policeNumberOf = (given: string): string => {
-  const number = normalisePoliceNumber(given);
-  if (number === null) throw new WrongCall(`„${given}“ ist keine Nummer wie KV/2026/0000000001.`);
+export const policeNumberOf = (text: string): string => {
+  const number = normalisePoliceNumber(text);
+  if (number === null) throw new WrongCall(`„${text}“ ist keine Nummer wie KV/2026/0000000001.`);
   return number;
 };
 

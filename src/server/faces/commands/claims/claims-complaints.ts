@@ -9,9 +9,9 @@ export const claimsComplaints = command({
   example: '--year 2027 > beschwerden.csv',
   run: async ({ options: { year, json } }, { database, clock, say }) => {
     if (year !== null && !/^\d{4}$/.test(year)) throw new WrongCall('Bitte ein Jahr nennen: --year 2027');
-    const asked = year === null ? yearOf(todayInBerlin(clock.now())) : Number(year);
-    const { csv, counts } = await complaintRegister(asked, { database });
-    if (json) say(JSON.stringify({ year: asked, counts, csv }, null, 2));
+    const wantedYear = year === null ? yearOf(todayInBerlin(clock.now())) : Number(year);
+    const { csv, counts } = await complaintRegister(wantedYear, { database });
+    if (json) say(JSON.stringify({ year: wantedYear, counts, csv }, null, 2));
     else {
       csv.trimEnd().split('\r\n').forEach(say);
       const ends = `${counts.changed} geändert, ${counts.kept} bestätigt, ${counts.withdrawn} zurückgezogen, ${counts.open} offen`;

@@ -16,10 +16,10 @@ const portion = 500;
 const listOwed = async (database: Database) => {
   const owed: OwedBenefit[] = [];
   for (let afterId = 0; ;) {
-    const found = await findOwedBenefits(database, { afterId, limit: portion });
-    owed.push(...found);
-    if (found.length < portion) break;
-    afterId = found.at(-1)?.benefitId ?? afterId;
+    const rows = await findOwedBenefits(database, { afterId, limit: portion });
+    owed.push(...rows);
+    if (rows.length < portion) break;
+    afterId = rows.at(-1)?.benefitId ?? afterId;
   }
   const names = await findPoliceNames(database, [...new Set(owed.map(({ policeId }) => policeId))]);
   const numbers = new Map(names.map(({ policeId, policeNumber }) => [policeId, policeNumber]));

@@ -41,8 +41,8 @@ const columns = [
 ];
 
 const toLines = (bill: ReadBill, rates: SimpleRates): string[] => {
-  const fact = <Value>(label: string, found: Found<Value> | null, show: (value: Value) => string) =>
-    `${label.padEnd(12)}  ${found === null ? '-' : `${show(found.value)} (${sourceNames[found.source]})`}`;
+  const fact = <Value>(label: string, finding: Found<Value> | null, show: (value: Value) => string) =>
+    `${label.padEnd(12)}  ${finding === null ? '-' : `${show(finding.value)} (${sourceNames[finding.source]})`}`;
   const number = (value: number | null) => (value === null ? '-' : String(value).replace('.', ','));
   const lines = bill.lines.map((line) => [
     line.day === null ? '-' : formatGermanDate(line.day),

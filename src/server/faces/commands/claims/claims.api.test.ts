@@ -31,9 +31,9 @@ test('what is owed is shown and begun by the one payout there is, twice is told'
   expect((await runCommand(shop, claimsPay)).lines).toEqual(['Es ist keine Leistung offen.']);
   ({ claimNumber: paid } = await newBill(customer, { practice: '=Praxis "Muster"' }));
   await settleBill(shop, paid);
-  const shown = await runCommand(shop, claimsPay, '--dry-run');
-  expect(shown.lines.join('\n')).toContain(`Leistung ${paid}`);
-  expect(shown.lines.at(-1)).toBe(
+  const rehearsal = await runCommand(shop, claimsPay, '--dry-run');
+  expect(rehearsal.lines.join('\n')).toContain(`Leistung ${paid}`);
+  expect(rehearsal.lines.at(-1)).toBe(
     'Die Auszahlung hätte 1 Zeilen, 49,50\u00A0€, mit Guthaben von Kunden. Nur zur Probe: Es hat sich nichts geändert.',
   );
   const made = await runCommand(shop, claimsPay, '--json');

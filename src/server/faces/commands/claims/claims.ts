@@ -14,11 +14,11 @@ import { formatTable } from '#server/faces/commands/calling/table.ts';
 
 const mostListed = 500;
 
-/** Of a number that somebody typed; a claim that there is none of is a wrong call. */
-export const findClaim = async (given: string, { database, reference }: CommandDependencies): Promise<ToldBill[]> => {
-  const claimId = parseClaimNumber(given);
+/** Finds the claim of a number that somebody typed; a number without a claim is a wrong call. */
+export const findClaim = async (text: string, { database, reference }: CommandDependencies): Promise<ToldBill[]> => {
+  const claimId = parseClaimNumber(text);
   const bills = claimId === null ? [] : await tellClaim(claimId, { database, claimBook: toClaimBook(reference) });
-  if (bills.length === 0) throw new WrongCall(`Es gibt keinen Leistungsfall ${given}.`);
+  if (bills.length === 0) throw new WrongCall(`Es gibt keinen Leistungsfall ${text}.`);
   return bills;
 };
 
@@ -26,8 +26,8 @@ export const claimsList = command({
   options: { all: { help: 'Auch entschiedene und zurückgezogene, die neuesten zuerst.' } },
   example: '',
   run: async ({ options: { all, json } }, { database, clock, say }) => {
-    const found = await listBills(database, { isWaiting: !all, limit: mostListed + 1 });
-    const bills = found.slice(0, mostListed);
+    const listed = await listBills(database, { isWaiting: !all, limit: mostListed + 1 });
+    const bills = listed.slice(0, mostListed);
     const waits = await findBillWaits(
       database,
       bills.map(({ billId }) => billId),
@@ -62,7 +62,7 @@ export const claimsList = command({
           formatCents(bill.total),
         ]),
       ).forEach(say);
-    if (!json && found.length > bills.length) say(`Es gibt mehr: Hier stehen ${mostListed}, „claims export“ hat alle.`);
+    if (!json && listed.length > bills.length) say(`Es gibt mehr: Hier stehen ${mostListed}, „claims export“ hat alle.`);
     return 0;
   },
 });
@@ -111,7 +111,7 @@ export const claimsShow = command({
   },
 });
 
-/** By what was kept with each decision: a changed `reference/` changes nothing of it (CL-06). */
+/** Replays from what was kept with each decision: a changed `reference/` changes nothing of it (CL-06). */
 export const claimsReplay = command({
   words: ['NUMMER'],
   example: 'L-000017',

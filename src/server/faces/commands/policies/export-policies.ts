@@ -28,21 +28,21 @@ export const exportPolicies = command({
     }
     if (options.json && options.out === null) throw new WrongCall('Mit --json braucht es --out DATEI: sonst mischt sich beides.');
     const target = options.out === null ? standardOutput : fileTarget(options.out);
-    let done = 0;
+    let exported = 0;
     try {
       const onBatch = (count: number) => {
-        done = count;
+        exported = count;
         tell(`${count} Policen geschrieben …`);
       };
       await exportPolices({ ...choice, format, target, onBatch }, { database, clock, actor });
     } catch (cause) {
-      if (done > 0) tell(`${done} Policen sind geschrieben und vermerkt, die übrigen nicht.`);
+      if (exported > 0) tell(`${exported} Policen sind geschrieben und vermerkt, die übrigen nicht.`);
       throw cause;
     } finally {
       await target.close();
     }
-    if (options.json) say(JSON.stringify({ count: done, file: done === 0 ? null : options.out, format }, null, 2));
-    else tell(done === 0 ? 'Nichts zu exportieren.' : `${done} Policen exportiert.`);
+    if (options.json) say(JSON.stringify({ count: exported, file: exported === 0 ? null : options.out, format }, null, 2));
+    else tell(exported === 0 ? 'Nichts zu exportieren.' : `${exported} Policen exportiert.`);
     return 0;
   },
 });

@@ -27,7 +27,7 @@ const decideByNumber = async (
   { policeNumber, isDryRun, json }: Given,
   decision: Decision,
   { database, tarifBook, reference, clock, config, actor, say }: CommandDependencies,
-  done: string,
+  confirmation: string,
 ): Promise<ExitCode> => {
   const police = await findPoliceByNumber(database, policeNumberOf(policeNumber));
   if (police === null || police.offerId === null) throw new WrongCall(`Es gibt keinen Antrag ${policeNumber}.`);
@@ -58,7 +58,7 @@ const decideByNumber = async (
       2,
       outcome.refusal.map(({ message }) => message),
     );
-  if (outcome.decided) return tell(0, [done]);
+  if (outcome.decided) return tell(0, [confirmation]);
   const { by, at, decision: before } = outcome;
   return tell(1, [`Der Antrag ${police.policeNumber} ist schon ${decisionWords[before]} (${by}, ${formatGermanInstant(at)}).`]);
 };

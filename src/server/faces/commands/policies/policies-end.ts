@@ -7,8 +7,8 @@ import { dryRun, wholeNumber, WrongCall } from '#server/faces/commands/calling/p
 const causeOf = (text: string | null): HandCauseKey => {
   const causeKey = handCauseKeys.find((key) => key === text);
   if (causeKey !== undefined) return causeKey;
-  const known = handCauseKeys.map((key) => `  ${key.padEnd(14)} ${handCauseWords[key]}`);
-  throw new WrongCall(['Bitte den Grund nennen: --cause GRUND. Es gibt:', ...known].join('\n'));
+  const causes = handCauseKeys.map((key) => `  ${key.padEnd(14)} ${handCauseWords[key]}`);
+  throw new WrongCall(['Bitte den Grund nennen: --cause GRUND. Es gibt:', ...causes].join('\n'));
 };
 
 /** What waits for a person's judgement, carried out by that person (spec 8.9); the same use case as at the desk. */

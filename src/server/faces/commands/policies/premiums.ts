@@ -27,7 +27,7 @@ export const premiumsAdjust = command({
     const { before, after, largest, unpriced, example: _, ...preview } = planned;
     let applied: number | null = null;
     if (isApplied && grund !== null) {
-      const progress = tellProgress(tell, (done) => `${done} von ${preview.count} …`);
+      const progress = tellProgress(tell, (count) => `${count} von ${preview.count} …`);
       applied = await work.apply({ reason: grund.trim(), actor }, progress);
     }
     if (options.json) {

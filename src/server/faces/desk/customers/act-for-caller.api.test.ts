@@ -18,8 +18,8 @@ test('a contract is cancelled and taken back for a caller, with the same mails, 
   const path = `${await pathOf(customer.email)}/caller`;
   const { policeNumber, policeUuid, email } = customer;
   const cancellation = { policeNumber, cancellationKindKey: 'ordinary', firstname: 'Irgend', lastname: 'Wer' };
-  const done = (await staff.post(`${path}/cancel_contract.json`, cancellation)).json() as IssuesAnswer;
-  expect(messages(done)[0]).toContain('Deine Kündigung ist');
+  const answer = (await staff.post(`${path}/cancel_contract.json`, cancellation)).json() as IssuesAnswer;
+  expect(messages(answer)[0]).toContain('Deine Kündigung ist');
   const receipt = await mailTo(shop, email, 'Eingang deiner Kündigung');
   expect(receipt.text).not.toContain('Irgend');
   expect((await policeOf(customer)).policeStateKey).toBe('cancelled');
@@ -55,9 +55,9 @@ test('a withdrawal and a farewell for a caller follow the same rules', async () 
     goneResult: { contracts: object[] };
   };
   expect(preview.goneResult.contracts).toHaveLength(1);
-  const known = (await entries()).length;
+  const count = (await entries()).length;
   expect((await staff.post(`${path}/animal_gone.json`, report)).status).toBe(200);
-  expect((await entries()).length).toBe(known + 1);
+  expect((await entries()).length).toBe(count + 1);
   expect(await lastEntry()).toMatchObject({ actionKey: 'animal.gone' });
 });
 
@@ -78,8 +78,8 @@ test('a contract is changed for a caller: preview, addendum, mail, and before an
   const { preview } = (await staff.post(`${path}/preview_change.json`, change)).json() as PoliceChangePreviewAnswer;
   expect(preview?.polices[0]?.rows.length).toBeGreaterThan(0);
   const order = { ...change, requestKey: randomUUID(), previewKey: preview?.previewKey };
-  const done = (await staff.post(`${path}/change_police.json`, order)).json() as IssuesAnswer;
-  expect(messages(done)[0]).toContain('Gespeichert');
+  const answer = (await staff.post(`${path}/change_police.json`, order)).json() as IssuesAnswer;
+  expect(messages(answer)[0]).toContain('Gespeichert');
   await mailTo(shop, email, 'Dein Vertrag ist geändert');
   const entry = await lastEntry();
   expect(entry).toMatchObject({ actionKey: 'police.changed', subjectKindKey: 'customer' });
@@ -116,17 +116,17 @@ test('a new address and a new e-mail address for a caller: a move with its previ
   const path = `${caller}/update_contact.json`;
   const wrong = (await staff.post(path, { ...update, contracteeZipCode: '00000' })).json() as IssuesAnswer;
   expect(wrong._issues[0]?.field).toBe('contracteeZipCode');
-  const known = (await entries()).length;
+  const count = (await entries()).length;
   const { preview, mails } = (await staff.post(`${caller}/preview_contact.json`, update)).json() as CallerContactPreviewAnswer;
   expect(preview?.polices).toMatchObject([{ effectiveOn: '2026-12-01', isDearer: true }]);
-  expect((await entries()).length).toBe(known);
+  expect((await entries()).length).toBe(count);
   const order = { ...update, requestKey: randomUUID(), previewKey: preview?.previewKey };
-  const done = (await staff.post(path, order)).json() as IssuesAnswer;
-  expect(messages(done)[0]).toBe('Deine Kontaktdaten sind gespeichert.');
-  const told = await mailTo(shop, customer.email, 'Umzug');
-  expect(told.attachments).toHaveLength(1);
+  const answer = (await staff.post(path, order)).json() as IssuesAnswer;
+  expect(messages(answer)[0]).toBe('Deine Kontaktdaten sind gespeichert.');
+  const mail = await mailTo(shop, customer.email, 'Umzug');
+  expect(mail.attachments).toHaveLength(1);
   expect(mails.map(({ to }) => to)).toEqual([customer.email, `neu-${customer.email}`]);
-  expect(mails[0]!.text).toBe(told.text);
+  expect(mails[0]!.text).toBe(mail.text);
   expect(mails[1]!.subject).toBe('Bitte bestätige deine neue E-Mail-Adresse');
   expect((await openCustomer(staff, customer.email)).letters[0]?.title).toContain('Nachtrag');
   await mailTo(shop, `neu-${customer.email}`, 'bestätige deine neue E-Mail');

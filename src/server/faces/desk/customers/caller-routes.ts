@@ -35,7 +35,7 @@ export const callersRoutes = (dependencies: Work): Route[] => {
   };
   const act = async <Answer>(
     { params, caller }: { params: { userId: string }; caller: RequestStaff },
-    { actionKey, ...order }: { actionKey: AuditAction; asked: object; isCalling?: boolean },
+    { actionKey, ...order }: { actionKey: AuditAction; order: object; isCalling?: boolean },
     run: (work: Work, userId: number) => Promise<Answer>,
   ) => {
     const userId = parseUserId(params.userId);
@@ -59,7 +59,7 @@ export const callersRoutes = (dependencies: Work): Route[] => {
       callers.changeForCaller,
       (input) => {
         const { changeKey } = input.body;
-        return act(input, { actionKey: 'police.changed', asked: { changeKey } }, (work, userId) =>
+        return act(input, { actionKey: 'police.changed', order: { changeKey } }, (work, userId) =>
           changePolice(input.body, { userId, isProven }, work),
         );
       },
@@ -67,33 +67,33 @@ export const callersRoutes = (dependencies: Work): Route[] => {
     ),
     route(callers.cancelForCaller, (input) => {
       const { policeNumber, cancellationKindKey, wishedDateStr, cancellationReason } = input.body;
-      const asked = { policeNumber, cancellationKindKey, wishedDateStr, cancellationReason };
-      return act(input, { actionKey: 'police.cancelled', asked }, (work, userId) =>
+      const wish = { policeNumber, cancellationKindKey, wishedDateStr, cancellationReason };
+      return act(input, { actionKey: 'police.cancelled', order: wish }, (work, userId) =>
         declareForCaller(input.body, userId, (declared) => cancelContract(declared, { userId, allowance: null }, work), work),
       );
     }),
     route(callers.withdrawForCaller, (input) => {
       const { policeNumber } = input.body;
-      return act(input, { actionKey: 'police.withdrawn', asked: { policeNumber } }, (work, userId) =>
+      return act(input, { actionKey: 'police.withdrawn', order: { policeNumber } }, (work, userId) =>
         declareForCaller(input.body, userId, (declared) => withdrawContract(declared, { userId, allowance: null }, work), work),
       );
     }),
     route(callers.takeBackForCaller, (input) =>
-      act(input, { actionKey: 'police.cancellation_taken_back', asked: {} }, (work, userId) =>
+      act(input, { actionKey: 'police.cancellation_taken_back', order: {} }, (work, userId) =>
         takeBackCancellation(input.body, userId, work),
       ),
     ),
     route(callers.previewCallerGone, async ({ params, body }) => previewAnimalGone(body, await customerOf(params), dependencies)),
     route(callers.reportGoneForCaller, (input) => {
       const { causeKey, dayStr } = input.body;
-      return act(input, { actionKey: 'animal.gone', asked: { causeKey, dayStr } }, (work, userId) =>
+      return act(input, { actionKey: 'animal.gone', order: { causeKey, dayStr } }, (work, userId) =>
         reportAnimalGone(input.body, userId, work),
       );
     }),
     route(callers.switchAccountForCustomer, (input) => {
       const { paymentIban, requestKey = null } = input.body;
       const update = { paymentIban, paymentSepaMandat: true, requestKey };
-      return act(input, { actionKey: 'customer.account_switched', asked: {}, isCalling: false }, (work, userId) =>
+      return act(input, { actionKey: 'customer.account_switched', order: {}, isCalling: false }, (work, userId) =>
         updateIban(update, { userId, isProven }, work, { isSwitched: true }),
       );
     }),
@@ -118,7 +118,7 @@ export const callersRoutes = (dependencies: Work): Route[] => {
     route(
       callers.updateContactForCaller,
       (input) =>
-        act(input, { actionKey: 'customer.contact_changed', asked: {} }, (work, userId) =>
+        act(input, { actionKey: 'customer.contact_changed', order: {} }, (work, userId) =>
           updateContact(input.body, { userId, isProven }, work),
         ),
       { issuesOfBody: issuesOfContact },

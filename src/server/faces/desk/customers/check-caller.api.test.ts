@@ -192,9 +192,9 @@ test('an account that waits is taken back by one press, and its link says so; af
   const [, second = ''] = await tokensOf(email, 2);
   const again = (await waiting())!.ibanChangeId;
   // Whoever comes first: either the account is new and nothing was taken back, or the other way round.
-  const [pressed, taken] = await Promise.all([confirm(second), takeBack(again)]);
-  expect([levelsOf(pressed), levelsOf(taken)]).toContainEqual(['ok']);
-  expect(levelsOf(pressed)).not.toEqual(levelsOf(taken));
+  const [pressed, takenBack] = await Promise.all([confirm(second), takeBack(again)]);
+  expect([levelsOf(pressed), levelsOf(takenBack)]).toContainEqual(['ok']);
+  expect(levelsOf(pressed)).not.toEqual(levelsOf(takenBack));
   const isNew = (await ibanOf(customer)).ibanMasked !== ibanMasked;
   expect(levelsOf(pressed)).toEqual([isNew ? 'ok' : 'error']);
 });

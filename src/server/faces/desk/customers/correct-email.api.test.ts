@@ -25,8 +25,8 @@ let count = 0;
 const buyUnder = async (staff: TestStaff, email = `vertipt${(count += 1)}@beispiel.example`) => {
   await accept(shop, await create(shop, { ...sampleCat(shop), animalName: 'Mohrle', contracteeEmail: email }));
   await mailTo(shop, email, 'Versicherungsschein');
-  const found = (await staff.get(`/deskapi/v1/search.json?text=${encodeURIComponent(email)}`)).json() as DeskSearchAnswer;
-  const { userId, policeNumbers } = found.items.find(({ animalNames }) => animalNames.includes('Mohrle'))!;
+  const results = (await staff.get(`/deskapi/v1/search.json?text=${encodeURIComponent(email)}`)).json() as DeskSearchAnswer;
+  const { userId, policeNumbers } = results.items.find(({ animalNames }) => animalNames.includes('Mohrle'))!;
   return { email, userId, policeNumber: policeNumbers[0]! };
 };
 const check = (staff: TestStaff, { userId, policeNumber }: { userId: number; policeNumber: string }) =>
@@ -54,8 +54,8 @@ test('a mistyped address is corrected: the right mailbox gets the police and is 
   pressed.push(await correct(clerk, bought.userId, { email, previewKey: preview.previewKey }));
   for (const press of pressed) expect(levelsOf(press)).toEqual(['ok']);
   const { text } = await mailTo(shop, email, 'Versicherungsschein');
-  const told = await mailTo(shop, bought.email, 'gehört nicht mehr');
-  expect(told.text).not.toContain(email);
+  const mail = await mailTo(shop, bought.email, 'gehört nicht mehr');
+  expect(mail.text).not.toContain(email);
   expect(mailsTo(email)).toHaveLength(1);
   expect(codeOf(text)).toBeDefined();
   const entries = await auditOf(shop, 'customer', bought.userId);
@@ -67,15 +67,15 @@ test('a mistyped address is corrected: the right mailbox gets the police and is 
 test('whoever has an account under the right address is asked, and the stranger who said no has nothing any more', async () => {
   const [clerk, owner, stranger] = [await desk.logIn('clerk'), await newCustomer(shop), await newCustomer(shop)];
   const bought = await buyUnder(clerk, stranger.email);
-  const asked = async ({ get }: typeof owner) =>
+  const questionsOf = async ({ get }: typeof owner) =>
     ((await get(`${user}/unconfirmed_contracts.json`)).json() as UnconfirmedContractsAnswer).contracts;
-  const [contract] = await asked(stranger);
+  const [contract] = await questionsOf(stranger);
   await stranger.post(`${user}/commands/answer_contract_ownership.json`, { contractUuid: contract!.contractUuid, isMine: false });
   await check(clerk, bought);
   const { previewKey } = await previewOf(clerk, bought.userId, owner.email);
   expect(levelsOf(await correct(clerk, bought.userId, { email: owner.email, previewKey }))).toEqual(['ok']);
-  expect(await asked(stranger)).toEqual([]);
-  expect(await asked(owner)).toHaveLength(1);
+  expect(await questionsOf(stranger)).toEqual([]);
+  expect(await questionsOf(owner)).toHaveLength(1);
   const open = await shop.connection.database
     .selectFrom('customer_case')
     .select('case_state_key as state')

@@ -54,8 +54,8 @@ test('a no by mistake: a person gives the contract to its account, with a reason
 
   const pressed = await Promise.all([1, 2].map(() => giveBack(clerk, standIn)));
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-  const done = pressed.find(({ status }) => status === 200)?.json() as ContractBackAnswer | undefined;
-  expect(done).toMatchObject({ userId: account, _issues: [{ message: expect.stringContaining(erika.email) }] });
+  const success = pressed.find(({ status }) => status === 200)?.json() as ContractBackAnswer | undefined;
+  expect(success).toMatchObject({ userId: account, _issues: [{ message: expect.stringContaining(erika.email) }] });
 
   const polices = await policesOf(erika);
   expect(polices.map(({ animalNames }) => animalNames)).toContainEqual(['Mohrle']);

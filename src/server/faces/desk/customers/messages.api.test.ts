@@ -129,9 +129,9 @@ test('a thread is taken, settled without an answer, and comes back with the next
   const settle = async (staff: TestStaff, lastMessageId: number) =>
     staff.post(`${await pathOf(email)}/settle_messages.json`, { lastMessageId });
   await write(customer, 'Danke!');
-  const read = (await threadOf(clerk, email)).items[0]!.messageId;
+  const newestId = (await threadOf(clerk, email)).items[0]!.messageId;
   await write(customer, 'Und noch etwas');
-  expect(levelsOf(await settle(clerk, read))).toEqual(['error']);
+  expect(levelsOf(await settle(clerk, newestId))).toEqual(['error']);
   const newest = (await threadOf(clerk, email)).items[0]!.messageId;
   await colleague.post('/deskapi/v1/work/take.json', { subjectKey: 'message', subjectId: userId });
   expect(issuesOf(await settle(clerk, newest))[0]!.message).toContain(colleague.name);

@@ -27,7 +27,7 @@ test('a customer is found by everything that somebody on the phone may say', asy
     .select(['mandate_reference', 'iban'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const found = {
+  const reasons = {
     'Änne Großmüller': 'Name',
     'grossmueller anne': 'Name',
     GROSSMULLER: 'Name',
@@ -46,7 +46,7 @@ test('a customer is found by everything that somebody on the phone may say', asy
     [iban]: `IBAN … ${iban.slice(-4)}`,
     10115: 'PLZ 10115',
   };
-  for (const [text, reason] of Object.entries(found)) {
+  for (const [text, reason] of Object.entries(reasons)) {
     const { items: customers } = await search(staff, text);
     const customer = customers.find((one) => one.userId === userId);
     expect({ text, reasons: customer?.reasons }).toEqual({ text, reasons: expect.arrayContaining([reason]) });

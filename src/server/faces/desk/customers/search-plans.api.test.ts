@@ -83,7 +83,7 @@ const plansOf = async (ask: (database: Database) => Promise<unknown>): Promise<P
 const all = { before: 1e15, limit: 21 };
 const large = new Set(['contact_register', 'app_user', 'animal', 'sepa_mandate', 'police', 'outbox', 'audit_entry']);
 
-const asked: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
+const searches: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
   'a name': (database) => store.findByName(database, 'Namea1:* & Vorname:*', all),
   "a contract's name": (database) => polices.findByContractName(database, 'Name0f3:*', all),
   'an e-mail address': (database) => store.findByEmail(database, 'k4711@', all),
@@ -121,15 +121,15 @@ test.runIf(isPostgres)('whatever is asked of a large portfolio is found by an in
   const { database } = shop.connection;
   await newCustomer(shop);
   await fillPortfolio(database);
-  const read: Record<string, string[]> = {};
-  for (const [name, ask] of Object.entries(asked)) {
+  const plans: Record<string, string[]> = {};
+  for (const [name, ask] of Object.entries(searches)) {
     const nodes = (await plansOf(ask)).flatMap(nodesOf);
     expect(nodes.length).toBeGreaterThan(0);
-    read[name] = nodes
+    plans[name] = nodes
       .filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
       .map((node) => `reads all of ${node['Relation Name']}`);
   }
-  expect(read).toEqual(Object.fromEntries(Object.keys(asked).map((name) => [name, []])));
+  expect(plans).toEqual(Object.fromEntries(Object.keys(searches).map((name) => [name, []])));
   expect(await store.findByEmail(database, 'k4711@', all)).toHaveLength(1);
   expect(await store.findByName(database, 'Vornamea26:*', all)).not.toHaveLength(0);
 });

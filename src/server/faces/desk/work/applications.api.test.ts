@@ -24,11 +24,16 @@ const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000
 test('everything needed to decide is there, and the look is in the log', async () => {
   const application = await apply(shop);
   const clerk = await desk.logIn('clerk');
-  const shown = await show(clerk, application.offerId);
-  expect(shown.reasons).toEqual(['Das Tier ist nach Angabe nicht gesund.']);
-  expect(shown.sections.map(({ title }) => title)).toContain('Gesundheit');
-  expect(shown.polices[0]?.steps.length).toBeGreaterThan(3);
-  expect(shown).toMatchObject({ decision: null, inquiries: [], openProposal: null, work: { isWaiting: true, takenBy: null } });
+  const deskApplication = await show(clerk, application.offerId);
+  expect(deskApplication.reasons).toEqual(['Das Tier ist nach Angabe nicht gesund.']);
+  expect(deskApplication.sections.map(({ title }) => title)).toContain('Gesundheit');
+  expect(deskApplication.polices[0]?.steps.length).toBeGreaterThan(3);
+  expect(deskApplication).toMatchObject({
+    decision: null,
+    inquiries: [],
+    openProposal: null,
+    work: { isWaiting: true, takenBy: null },
+  });
   const { user_id: userId } = await shop.connection.database
     .selectFrom('police')
     .select('user_id')
@@ -88,7 +93,7 @@ test('a question is answered with a file, then the application is approved as it
   ]);
 });
 
-test('of two who decide at once one does, and the other is told who and when', async () => {
+test('when two decide at once, one does, and the other is told who and when', async () => {
   const { offerId } = await apply(shop);
   const [anna, berta] = await Promise.all([desk.logIn('clerk', 'Anna Entscheid'), desk.logIn('lead', 'Berta Entscheid')]);
   const answers = await Promise.all([

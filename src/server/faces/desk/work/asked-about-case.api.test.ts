@@ -43,7 +43,7 @@ const answer = (token: string, text = 'Der vom Mai.') =>
 const close = (staff: TestStaff, { caseId }: Declarer) =>
   staff.post('/deskapi/v1/case_commands/close.json', { caseId, outcome: 'Telefonisch geklärt.', answer: null });
 const remind = () => remindAsked({ database: shop.connection.database, clock: shop.clock });
-/** Of everybody: what a mail was made of may be forgotten once it is sent. */
+/** Counts everybody's: what a mail was made of may be forgotten once it is sent. */
 const countReminders = async () =>
   (await shop.connection.database.selectFrom('outbox').select('id').where('kind', '=', 'message-reminder').execute()).length;
 const findItem = async (staff: TestStaff, { caseId }: Declarer, list = '') =>
@@ -57,10 +57,10 @@ test('a question about a case stops its due day, pressed twice it is asked once,
   const clerk = await desk.logIn('clerk', 'Anna Amt');
   expect(await findItem(clerk, declarer)).toMatchObject({ dueDay: '2026-11-05', isWithCustomer: false, step: null });
   const { caseId, email } = declarer;
-  const shown = (await clerk.post(`${await pathOf(email)}/preview_message.json`, { ...draft, caseId })).json() as MailPreview;
-  expect(shown.effects).toEqual([`Vorgang ${caseId} wartet dann auf den Kunden, längstens bis 17.11.2026.`]);
-  expect(shown.mail!.text).toContain(`Vorgang ${caseId} (Kündigung)`);
-  const press = { requestKey: randomUUID(), previewKey: shown.previewKey };
+  const preview = (await clerk.post(`${await pathOf(email)}/preview_message.json`, { ...draft, caseId })).json() as MailPreview;
+  expect(preview.effects).toEqual([`Vorgang ${caseId} wartet dann auf den Kunden, längstens bis 17.11.2026.`]);
+  expect(preview.mail!.text).toContain(`Vorgang ${caseId} (Kündigung)`);
+  const press = { requestKey: randomUUID(), previewKey: preview.previewKey };
   const presses = await Promise.all([send(clerk, declarer, press), send(clerk, declarer, press)]);
   presses.push(await send(clerk, declarer, press));
   for (const one of presses) expect(issuesOf(one)).toMatchObject([{ level: 'ok' }]);
@@ -80,9 +80,9 @@ test('a question about a case stops its due day, pressed twice it is asked once,
   // Seven working days have passed since the question: three days of work become ten.
   const back = { dueDay: '2026-11-16', isWithCustomer: false };
   expect(await findItem(again, declarer)).toMatchObject({ ...back, step: 'Antwort ist da' });
-  const found = await caseOf(again, declarer);
-  expect(found.work).toMatchObject(back);
-  expect(found.questions.map(({ text }) => text)).toEqual([draft.text, 'Der vom Mai.']);
+  const deskCase = await caseOf(again, declarer);
+  expect(deskCase.work).toMatchObject(back);
+  expect(deskCase.questions.map(({ text }) => text)).toEqual([draft.text, 'Der vom Mai.']);
 });
 
 test('a week later the customer is reminded once; an answer that is written without the link brings the case back too', async () => {
@@ -122,7 +122,7 @@ test('without an answer the case is back after two weeks, and a late answer chan
   expect(await findItem(await desk.logIn('clerk'), declarer)).toMatchObject(back);
 });
 
-test('of a case that is closed nobody is reminded, nobody asks any more, and an answer waits as a message', async () => {
+test('nobody is reminded of a closed case, nobody asks about it any more, and an answer waits as a message', async () => {
   const declarer = await declare('2026-11-24');
   const before = await countReminders();
   const clerk = await desk.logIn('clerk');

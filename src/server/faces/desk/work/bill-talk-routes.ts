@@ -15,8 +15,8 @@ import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import type { Work } from '#server/foundation/work.ts';
 
 const actorOf = ({ staffId, name }: RequestStaff) => ({ staffId, name });
-const tell = <Done extends object>(outcome: Done | Refusal, done: (outcome: Done) => string): IssuesAnswer =>
-  isRefusal(outcome) ? { _issues: [...outcome.refusal] } : { _issues: [ok(done(outcome))] };
+const tell = <Done extends object>(outcome: Done | Refusal, wordsOf: (outcome: Done) => string): IssuesAnswer =>
+  isRefusal(outcome) ? { _issues: [...outcome.refusal] } : { _issues: [ok(wordsOf(outcome))] };
 
 export const deskBillTalkRoutes = (work: Work): Route[] => [
   route(talk.askAboutBill, async ({ body, caller }) =>
@@ -48,8 +48,8 @@ export const deskBillTalkRoutes = (work: Work): Route[] => [
     ),
   ),
   fileRoute(talk.complaintFile, async ({ query }) => {
-    const { year: given } = query;
-    const year = /^\d{4}$/.test(given ?? '') ? Number(given) : yearOf(todayInBerlin(work.clock.now()));
+    const { year: yearText } = query;
+    const year = /^\d{4}$/.test(yearText ?? '') ? Number(yearText) : yearOf(todayInBerlin(work.clock.now()));
     const { csv } = await complaintRegister(year, work);
     return { fileName: `Beschwerden-${year}.csv`, content: csv };
   }),

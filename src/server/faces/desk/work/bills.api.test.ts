@@ -52,11 +52,11 @@ const show = async (staff: TestStaff, billId: number) => (await staff.get(`/desk
 type Given = { lines?: readonly DeskLine[]; words?: string; isAgain?: boolean; requestKey?: string; previewKey?: string };
 const press = (staff: TestStaff, path: string, billId: number, { lines = [line()], words = '', ...more }: Given = {}) =>
   staff.post(`/deskapi/v1/bill_commands/${path}.json`, { billId, lines, words, ...more });
-const preview = async (staff: TestStaff, billId: number, given?: Given) =>
-  (await press(staff, 'preview', billId, given)).json() as MailPreview;
-const decide = async (staff: TestStaff, billId: number, given?: Given) =>
-  ((await press(staff, 'decide', billId, given)).json() as { _issues: Issue[] })._issues.map(({ message }) => message);
-const done = 'Entschieden. Brief und Mail sind unterwegs.';
+const preview = async (staff: TestStaff, billId: number, body?: Given) =>
+  (await press(staff, 'preview', billId, body)).json() as MailPreview;
+const decide = async (staff: TestStaff, billId: number, body?: Given) =>
+  ((await press(staff, 'decide', billId, body)).json() as { _issues: Issue[] })._issues.map(({ message }) => message);
+const confirmation = 'Entschieden. Brief und Mail sind unterwegs.';
 
 test('a bill waits in the Arbeitskorb with its due day, is taken, shown, previewed and decided', async () => {
   const { billId, claimNumber } = await handedIn();
@@ -64,12 +64,12 @@ test('a bill waits in the Arbeitskorb with its due day, is taken, shown, preview
   expect(item).toMatchObject({ subjectId: billId, number: claimNumber, dueDay: '2027-01-12', isOverdue: false });
   expect(item!.detail).toBe('Rechnung für Bello: 84,50\u00A0€, Tierarztpraxis Muster');
   await clerk.post('/deskapi/v1/work/take.json', { subjectKey: 'bill', subjectId: billId });
-  const shown = await show(clerk, billId);
-  expect(shown).toMatchObject({ billId, total: 8_450, lines: [], limit: null, decided: null });
-  expect(shown.hints).toEqual(['Behandelt am 20. Tag des Vertrags.']);
-  expect(shown.work).toMatchObject({ isWaiting: true, takenBy: { isMine: true } });
-  expect(shown.basis.periods[0]!.retention).toBe(3_500);
-  expect(shown.cover.map(({ label }) => label)).toContain('Selbstbeteiligung');
+  const bill = await show(clerk, billId);
+  expect(bill).toMatchObject({ billId, total: 8_450, lines: [], limit: null, decided: null });
+  expect(bill.hints).toEqual(['Behandelt am 20. Tag des Vertrags.']);
+  expect(bill.work).toMatchObject({ isWaiting: true, takenBy: { isMine: true } });
+  expect(bill.basis.periods[0]!.retention).toBe(3_500);
+  expect(bill.cover.map(({ label }) => label)).toContain('Selbstbeteiligung');
   expect(await auditOf(shop, 'bill', billId)).toMatchObject([{ actionKey: 'work.taken' }, { actionKey: 'customer.looked' }]);
 
   // Somebody else's until it is given back.
@@ -80,7 +80,7 @@ test('a bill waits in the Arbeitskorb with its due day, is taken, shown, preview
   expect(await decide(clerk, billId, { previewKey: 'x' })).toEqual([
     expect.stringContaining('Inzwischen hat sich etwas geändert'),
   ]);
-  expect(await decide(clerk, billId, { previewKey, words: 'Gute Besserung!' })).toEqual([done]);
+  expect(await decide(clerk, billId, { previewKey, words: 'Gute Besserung!' })).toEqual([confirmation]);
   await mailTo(shop, customer.email, '49,50\u00A0€ für dich');
   expect(await itemsOf(clerk, '?kindKey=bill')).toEqual([]);
   const after = await show(clerk, billId);
@@ -94,14 +94,14 @@ test('the same press is one decision; of two at once one wins and the other hear
   const { billId } = await handedIn({ total: 20 });
   const lines = [line({ amount: 2_000 })];
   const requestKey = randomUUID();
-  expect(await decide(clerk, billId, { lines, requestKey })).toEqual([done]);
-  expect(await decide(clerk, billId, { lines, requestKey })).toEqual([done]);
+  expect(await decide(clerk, billId, { lines, requestKey })).toEqual([confirmation]);
+  expect(await decide(clerk, billId, { lines, requestKey })).toEqual([confirmation]);
   const second = await handedIn({ total: 21 });
   const ends = await Promise.all(
     [clerk, lead].map((staff) => decide(staff, second.billId, { lines: [line({ amount: 2_100 })], requestKey: randomUUID() })),
   );
-  expect(ends.flat().filter((message) => message === done)).toHaveLength(1);
-  expect(ends.flat().find((message) => message !== done)).toMatch(
+  expect(ends.flat().filter((message) => message === confirmation)).toHaveLength(1);
+  expect(ends.flat().find((message) => message !== confirmation)).toMatch(
     /^Diese Rechnung ist schon entschieden \(Muster (?:clerk|lead) \d+, 05\.01\.2027, \d\d:\d\d Uhr\)\.$/,
   );
   const { count } = await shop.connection.database
@@ -125,13 +125,13 @@ test('whoever disagrees hears from another person, with the lines of the first d
     canPayAdvance: false,
     canDecideAgain: false,
   });
-  expect(await decide(clerk, billId, { lines })).toEqual([done]);
+  expect(await decide(clerk, billId, { lines })).toEqual([confirmation]);
   const words = 'Das Mittel war nötig.';
   await customer.post('/webapi/v1/user/commands/disagree.json', { billUuid, words });
-  const shown = await show(lead, billId);
-  expect(shown).toMatchObject({ canDecideAgain: true, objection: { words }, lines: [{ decided: { notCovered: 1_000 } }] });
-  expect(shown.questions[0]!.endedStr).not.toBeNull();
-  expect(shown.work).toMatchObject({ isWaiting: true, dueDay: '2027-01-12' });
+  const bill = await show(lead, billId);
+  expect(bill).toMatchObject({ canDecideAgain: true, objection: { words }, lines: [{ decided: { notCovered: 1_000 } }] });
+  expect(bill.questions[0]!.endedStr).not.toBeNull();
+  expect(bill.work).toMatchObject({ isWaiting: true, dueDay: '2027-01-12' });
 
   const again = { lines: [line({ amount: 3_600 })], isAgain: true, requestKey: randomUUID() };
   const refusal = 'Der Kunde ist mit deiner Entscheidung nicht einverstanden: Jetzt entscheidet jemand anderes.';
@@ -139,8 +139,8 @@ test('whoever disagrees hears from another person, with the lines of the first d
   expect(await decide(clerk, billId, again)).toEqual([refusal]);
   expect(await decide(lead, billId, { lines: again.lines })).toEqual([expect.stringContaining('ist schon entschieden')]);
   const { previewKey } = await preview(lead, billId, again);
-  expect(await decide(lead, billId, { ...again, previewKey })).toEqual([done]);
-  expect(await decide(lead, billId, { ...again, previewKey })).toEqual([done]);
+  expect(await decide(lead, billId, { ...again, previewKey })).toEqual([confirmation]);
+  expect(await decide(lead, billId, { ...again, previewKey })).toEqual([confirmation]);
   const after = await show(lead, billId);
   expect(after).toMatchObject({ objection: null, canDecideAgain: true, decided: { by: lead.name } });
   expect(after.decided?.lines[0]!.cuts.join(' ')).not.toContain('10,00');
@@ -158,8 +158,8 @@ test('a clerk decides up to the limit, a lead above it, and it is said before', 
   const lines = [line({ amount: 150_001 })];
   expect((await preview(clerk, above.billId, { lines }))._issues.map(({ message }) => message)).toEqual([words]);
   expect(await decide(clerk, above.billId, { lines })).toEqual([words]);
-  expect(await decide(clerk, atLimit.billId, { lines: [line({ amount: 150_000 })] })).toEqual([done]);
-  expect(await decide(lead, above.billId, { lines })).toEqual([done]);
+  expect(await decide(clerk, atLimit.billId, { lines: [line({ amount: 150_000 })] })).toEqual([confirmation]);
+  expect(await decide(lead, above.billId, { lines })).toEqual([confirmation]);
 }, 60_000);
 
 test('a cut has a reason of the list or words of its own, which stand in the letter', async () => {
@@ -180,7 +180,7 @@ test('a cut has a reason of the list or words of its own, which stand in the let
   const own = cut({ notCovered: 1_000, reasonKey: 'other', words: 'Das war ein Geschenk der Praxis.' });
   const { effects } = await preview(clerk, billId, own);
   expect(effects).toContain('10,00\u00A0€: Das war ein Geschenk der Praxis.');
-  expect(await decide(clerk, billId, own)).toEqual([done]);
+  expect(await decide(clerk, billId, own)).toEqual([confirmation]);
   const { decided } = await show(clerk, billId);
   expect(decided?.lines[0]!.cuts[0]).toBe('10,00\u00A0€: Das war ein Geschenk der Praxis.');
 }, 60_000);

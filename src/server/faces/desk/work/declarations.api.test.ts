@@ -55,21 +55,21 @@ test('what its owner does not confirm stands in the Arbeitskorb after some days,
       standing: 'Der Vertrag läuft.',
     },
   });
-  const shown = (
+  const preview = (
     await late.post('/deskapi/v1/case_commands/preview_declaration.json', { caseId, policeNumber: customer.policeNumber })
   ).json() as MailPreview;
-  expect(shown.effects).toEqual([
+  expect(preview.effects).toEqual([
     `Der Vertrag ${customer.policeNumber} wird von Anfang an aufgehoben.`,
     expect.stringMatching(/zurück|Zurück/) as string,
   ]);
   expect((await apply(late, caseId, customer.policeNumber, 'alt')).text).toContain('Inzwischen hat sich etwas geändert.');
   const people = [late, await desk.logIn('lead')];
-  const answers = await Promise.all(people.map((staff) => apply(staff, caseId, customer.policeNumber, shown.previewKey)));
+  const answers = await Promise.all(people.map((staff) => apply(staff, caseId, customer.policeNumber, preview.previewKey)));
   expect(answers.filter(({ text }) => text.includes('Angewendet'))).toHaveLength(1);
   expect(answers.filter(({ text }) => text.includes('schon erledigt'))).toHaveLength(1);
   expect(await stateOf(customer)).toEqual({ stateKey: 'withdrawn', validTo: '2026-11-15' });
-  expect((await mailTo(shop, customer.email, 'ist umgesetzt')).text).toBe(shown.mail?.text);
-  expect(shown.mail?.text).toContain('15.11.2026, 11:00 Uhr');
+  expect((await mailTo(shop, customer.email, 'ist umgesetzt')).text).toBe(preview.mail?.text);
+  expect(preview.mail?.text).toContain('15.11.2026, 11:00 Uhr');
   expect((await auditOf(shop, 'case', caseId)).filter(({ actionKey }) => actionKey === 'case.applied')).toHaveLength(1);
   expect((await shownTo(late, caseId)).ended?.words).toMatch(/^Erledigt von Muster/);
   expect((await confirmLink(shop, token)).declaration?.stateKey).toBe('applied');

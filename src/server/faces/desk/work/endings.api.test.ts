@@ -20,8 +20,8 @@ test('whoever declared something that matched nothing is answered, as the previe
   const email = 'unbekannt@beispiel.example';
   const caseId = await declareForeignCancellation(shop, email);
   const clerk = await desk.logIn('clerk');
-  const shown = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
-  expect(shown).toMatchObject({ kind: 'Kündigung', needsAnswer: true, isOpen: true, policeNumber: null, email });
+  const deskCase = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
+  expect(deskCase).toMatchObject({ kind: 'Kündigung', needsAnswer: true, isOpen: true, policeNumber: null, email });
   expect((await close(clerk, { caseId, outcome: 'Nichts gefunden', answer: null })).text).toContain('Bitte antworte der Person');
 
   const preview = await clerk.post('/deskapi/v1/case_commands/preview_answer.json', { caseId, answer });
@@ -32,8 +32,8 @@ test('whoever declared something that matched nothing is answered, as the previe
   const others = { caseId, outcome: 'Nichts gefunden', answer: `${answer} Bald.`, previewKey };
   expect((await close(clerk, others)).text).toContain('Inzwischen hat sich etwas geändert.');
   expect((await close(clerk, { ...others, answer })).text).toContain('die Antwort ist unterwegs');
-  const sent = await mailTo(shop, email, 'Zu deinem Vorgang');
-  expect(sent.text).toBe(mail.text);
+  const received = await mailTo(shop, email, 'Zu deinem Vorgang');
+  expect(received.text).toBe(mail.text);
   expect((await itemsOf(clerk, '?kindKey=case')).map(({ subjectId }) => subjectId)).not.toContain(caseId);
   const after = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
   expect(after).toMatchObject({
@@ -43,7 +43,7 @@ test('whoever declared something that matched nothing is answered, as the previe
   expect((await auditOf(shop, 'case', caseId)).map(({ actionKey }) => actionKey)).toContain('case.closed');
 });
 
-test('of two who close a case at once one does, the other is told who; what another has taken stays theirs', async () => {
+test('when two close a case at once, one does, the other is told who; what another has taken stays theirs', async () => {
   const caseId = await declareForeignCancellation(shop, 'zweimal@beispiel.example');
   const people = await Promise.all([desk.logIn('clerk'), desk.logIn('clerk')]);
   const answers = await Promise.all(people.map((staff) => close(staff, { caseId, outcome: 'Erledigt', answer })));
@@ -88,8 +88,8 @@ test('a parked mail shows to whom it goes, and goes when it is tried again', asy
   const payload = { caseId, answer };
   const mailId = await parkMail(shop, { kind: 'case-answered', payload, at: shop.clock.now() });
   const clerk = await desk.logIn('clerk');
-  const shown = (await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
-  expect(shown).toMatchObject({ title: 'Antwort zu einem Vorgang', attempts: 8, mail: { to: email }, hidden: null });
+  const parked = (await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
+  expect(parked).toMatchObject({ title: 'Antwort zu einem Vorgang', attempts: 8, mail: { to: email }, hidden: null });
   const retried = await clerk.post('/deskapi/v1/parked_mail_commands/retry.json', { mailId });
   expect(retried.text).toContain('zugestellt');
   expect((await mailTo(shop, email, 'Zu deinem Vorgang')).text).toContain('Bitte schick uns die Nummer.');
@@ -103,10 +103,10 @@ test('what brings a code is shown with dots in its place, whose it is, and only 
   const owner = shop.connection.database.selectFrom('app_user').select('id').where('name', '=', customer.email);
   await shop.connection.database.updateTable('outbox').set({ user_id: owner }).where('id', '=', mailId).execute();
   const clerk = await desk.logIn('clerk');
-  const shown = (await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
-  expect(shown).toMatchObject({ mail: { to: customer.email }, isCorrectable: false });
-  expect(shown.customer?.policeNumbers).toEqual([customer.policeNumber]);
-  expect(shown.mail?.text).toContain('•••••-•••••');
+  const parked = (await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
+  expect(parked).toMatchObject({ mail: { to: customer.email }, isCorrectable: false });
+  expect(parked.customer?.policeNumbers).toEqual([customer.policeNumber]);
+  expect(parked.mail?.text).toContain('•••••-•••••');
   const codes = await shop.connection.database.selectFrom('login_code').select('id').where('user_id', '=', owner).execute();
   expect((await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).status).toBe(200);
   expect(await shop.connection.database.selectFrom('login_code').select('id').where('user_id', '=', owner).execute()).toEqual(
@@ -142,8 +142,8 @@ test('a mail is given up with a reason, for good, and what it was made of is for
     at: shop.clock.now(),
   });
   const lead = await desk.logIn('lead');
-  const shown = (await lead.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
-  expect(shown).toMatchObject({ mail: null, hidden: expect.stringContaining('nicht zusammenstellen') });
+  const parked = (await lead.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
+  expect(parked).toMatchObject({ mail: null, hidden: expect.stringContaining('nicht zusammenstellen') });
   const giveUp = (reason: string) => lead.post('/deskapi/v1/parked_mail_commands/give_up.json', { mailId, reason });
   expect((await giveUp('')).text).toContain('Bitte schreib einen Grund.');
   expect((await giveUp('Adresse gibt es nicht')).text).toContain('aufgegeben');

@@ -23,13 +23,13 @@ const askForErasure = async (isOver = true) => {
       .execute();
   await customer.prove();
   await customer.post('/webapi/v1/user/commands/request_erasure.json', { message: 'Bitte alles.' });
-  const found = await database
+  const row = await database
     .selectFrom('customer_case')
     .select(['id as caseId', 'user_id as userId'])
     .where('email', '=', customer.email)
     .where('case_kind_key', '=', 'erasure')
     .executeTakeFirstOrThrow();
-  return { customer, caseId: found.caseId, userId: Number(found.userId) };
+  return { customer, caseId: row.caseId, userId: Number(row.userId) };
 };
 
 const commands = '/deskapi/v1/case_commands';
@@ -73,8 +73,8 @@ test('the desk shows what goes and what the law keeps, then erases in one press,
   const log = await shop.connection.database.selectFrom('audit_entry').select('content').execute();
   expect(log.filter(({ content }) => content.includes('Notizgeheimnis'))).toEqual([]);
   expect((await auditOf(shop, 'customer', userId)).at(-1)).toMatchObject({ actionKey: 'customer.erased', by: clerk.name });
-  const found = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
-  expect(found).toMatchObject({ isOpen: false, ended: { words: expect.stringContaining(clerk.name) } });
+  const deskCase = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
+  expect(deskCase).toMatchObject({ isOpen: false, ended: { words: expect.stringContaining(clerk.name) } });
   expect(messages(await previewOf(clerk, caseId))).toEqual(['Dieser Antrag ist schon erledigt.']);
 });
 

@@ -72,10 +72,10 @@ test('whoever has it hands it over with a note that stands in the history; nobod
   const twice = await Promise.all([act(anna, hand), act(anna, hand)]);
   expect(twice.flatMap(outcomes).filter(([isDone]) => isDone)).not.toHaveLength(0);
   expect(outcomes(await act(anna, hand))).toEqual([[true, 'Berta Born hat es.']]);
-  const { work: shown } = (await berta.get(`/deskapi/v1/cases/${subject.subjectId}`)).json() as DeskCase;
-  expect(shown.takenBy).toMatchObject({ by: 'Berta Born', isMine: true });
-  expect(shown.notes).toMatchObject([{ by: 'Anna Arndt', text: hand.note }]);
-  expect(shown.history[0]).toMatchObject({ by: 'Anna Arndt', title: 'Weitergegeben an Berta Born', note: hand.note });
+  const { work } = (await berta.get(`/deskapi/v1/cases/${subject.subjectId}`)).json() as DeskCase;
+  expect(work.takenBy).toMatchObject({ by: 'Berta Born', isMine: true });
+  expect(work.notes).toMatchObject([{ by: 'Anna Arndt', text: hand.note }]);
+  expect(work.history[0]).toMatchObject({ by: 'Anna Arndt', title: 'Weitergegeben an Berta Born', note: hand.note });
   expect((await auditOf(shop, 'case', subject.subjectId)).map(({ content }) => content).join('')).not.toContain('Rückruf');
 
   expect(outcomes(await act(anna, { ...hand, staffId: toAnna }))).toEqual([
@@ -96,7 +96,7 @@ test('whoever has it hands it over with a note that stands in the history; nobod
   ]);
 });
 
-test('of two leads who assign one thing at once one wins, and it is with one person', async () => {
+test('when two leads assign one thing at once, one wins, and it is with one person', async () => {
   const leads = [await desk.logIn('lead', 'Lea Lenz'), await desk.logIn('lead', 'Lars Lenz')];
   const [anna, berta] = [await desk.logIn('clerk', 'Anna Axt'), await desk.logIn('clerk', 'Berta Birk')];
   const subject = await newCase();
@@ -131,8 +131,8 @@ test('what somebody who is away has is shown to the substitute, who may do it, f
   );
 
   expect(await mineOf(berta)).toContain(subject.subjectId);
-  const { work: shown } = (await berta.get(`/deskapi/v1/cases/${subject.subjectId}`)).json() as DeskCase;
-  expect(shown.takenBy).toMatchObject({ by: 'Anna Abel', isMine: true, isForOther: true, substituteName: 'Berta Beck' });
+  const { work: ofSubstitute } = (await berta.get(`/deskapi/v1/cases/${subject.subjectId}`)).json() as DeskCase;
+  expect(ofSubstitute.takenBy).toMatchObject({ by: 'Anna Abel', isMine: true, isForOther: true, substituteName: 'Berta Beck' });
   // New work that a lead gives to whoever is away is there too.
   const fresh = await newCase();
   const lead = await desk.logIn('lead', 'Lea Lux');
@@ -189,7 +189,7 @@ test('a lead sees what waits by age and person, what is late, and how long decis
     longestDays: 8,
   });
   expect((await clerk.get(`${work}/overview.json`)).status).toBe(403);
-  // By due day a mail, which has one day, comes before an application of the same hour.
+  // Sorted by due day, a mail, which has one day, comes before an application of the same hour.
   const due = await itemsOf(lead, '?sort=due');
   expect(due.map(({ kindKey }) => kindKey)).toEqual(['case', 'mail', 'application']);
 });

@@ -72,7 +72,7 @@ test('pages neither repeat nor leave out anything, while things come and go', as
   expect(seen).toHaveLength(133);
 });
 
-test('by due day nothing is repeated or left out, though some is due much later than what came with it', async () => {
+test('sorted by due day, nothing is repeated or left out, though some is due much later than what came with it', async () => {
   const { database } = shop.connection;
   await sql`update customer_case set case_kind_key = 'erasure' where id % 7 = 0`.execute(database);
   const staff = await desk.logIn('lead');
@@ -108,9 +108,9 @@ test('every list is read by its index, also among very many', async () => {
     await sql`analyze ${sql.ref(table)}`.execute(database);
 
   for (const [kindKey, ofKind] of Object.entries(indexes)) {
-    const { database: asked, queries } = recordQueries();
+    const { database: recorder, queries } = recordQueries();
     const source = workSources[kindKey as keyof typeof indexes];
-    await source.find(asked, start, { after: { since: start, id: 7 }, limit: 51 });
+    await source.find(recorder, start, { after: { since: start, id: 7 }, limit: 51 });
     expect(queries).toHaveLength(ofKind.length);
     for (const [place, query] of queries.entries()) {
       const plan = await planOf(shop.connection.database, query);
@@ -121,10 +121,10 @@ test('every list is read by its index, also among very many', async () => {
   }
 
   const after = { since: start, id: 7 };
-  const { database: asked, queries } = recordQueries();
-  await listReturns(asked, { after, limit: 51 });
-  await listOpenReminders(asked, { after, limit: 51 });
-  await listOpenItems(asked, { after, limit: 51 });
+  const { database: recorder, queries } = recordQueries();
+  await listReturns(recorder, { after, limit: 51 });
+  await listOpenReminders(recorder, { after, limit: 51 });
+  await listOpenItems(recorder, { after, limit: 51 });
   const ofReturns = [/debit_return_by_age/, /reminder_open/, /bank_item_open/];
   expect(queries).toHaveLength(ofReturns.length);
   for (const [place, query] of queries.entries())

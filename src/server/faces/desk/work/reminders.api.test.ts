@@ -28,11 +28,11 @@ test('a reminder waits for a person from the day after its deadline, is taken an
   expect((await clerk.post('/deskapi/v1/work/take.json', take)).status).toBe(403);
   await owner.post('/deskapi/v1/work/take.json', take);
   expect((await decide(other, reminderId, 'end'))._issues[0]?.message).toContain(`Das hat ${owner.name}`);
-  const shown = await preview(owner, reminderId, 'end');
-  expect(shown.effects[0]).toContain('§ 38 Abs. 3 VVG');
+  const planned = await preview(owner, reminderId, 'end');
+  expect(planned.effects[0]).toContain('§ 38 Abs. 3 VVG');
   expect((await decide(owner, reminderId, 'end'))._issues[0]?.message).toContain('Der Vertrag ist beendet');
-  const sent = await mailTo(shop, debit.customer.email, 'Kündigung deines Vertrags');
-  expect(sent.text).toBe(shown.mail?.text);
+  const mail = await mailTo(shop, debit.customer.email, 'Kündigung deines Vertrags');
+  expect(mail.text).toBe(planned.mail?.text);
   expect(await letterOf(debit.customer.email, 'Kündigung deines Vertrags')).toContain(
     'innerhalb eines Monats nach dieser Kündigung',
   );
@@ -49,7 +49,7 @@ test('a reminder waits for a person from the day after its deadline, is taken an
   expect((await auditOf(shop, 'reminder', reminderId)).map(({ actionKey }) => actionKey)).toEqual(['work.taken', 'reminder.end']);
 });
 
-test('who pays what the reminder named has paid, though another premium fell due meanwhile', async () => {
+test('whoever pays what the reminder named has paid, though another premium fell due meanwhile', async () => {
   const { debit } = await comeBack('MD06');
   const staff = await later('2027-02-02');
   await bookDues({ database: shop.connection.database, clock: shop.clock });
@@ -77,8 +77,8 @@ const endOver = async () => {
   const { debit } = await comeBack('MD06');
   const staff = await later('2027-02-10');
   const { reminderId } = (await reminderOf(staff, debit))!;
-  const shown = await preview(staff, reminderId, 'end');
-  expect((await decide(staff, reminderId, 'end', { previewKey: shown.previewKey }))._issues[0]?.message).toContain('beendet');
+  const planned = await preview(staff, reminderId, 'end');
+  expect((await decide(staff, reminderId, 'end', { previewKey: planned.previewKey }))._issues[0]?.message).toContain('beendet');
   const account = `/deskapi/v1/books/accounts/${encodeURIComponent(debit.policeNumber)}`;
   const konto = (await staff.get(account)).json() as { dueStr: string };
   expect(await letterOf(debit.customer.email, 'Kündigung deines Vertrags')).toContain(konto.dueStr.replaceAll('\u00A0', ' '));
@@ -91,7 +91,7 @@ const standingOf = ({ policeId }: SampleDebit) =>
     .where('id', '=', policeId)
     .executeTakeFirstOrThrow();
 
-test('who pays all of it within a month after the termination has the contract back as if it had never ended', async () => {
+test('whoever pays all of it within a month after the termination has the contract back as if it had never ended', async () => {
   const { debit, asked, reminderId } = await endOver();
   const staff = await later('2027-03-12');
   await bring(staff, [{ ...paid(asked - 1, debit.policeNumber), day: '2027-03-09' }]);
@@ -109,7 +109,7 @@ test('who pays all of it within a month after the termination has the contract b
   expect(await balanceOf(shop, debit.policeId)).toBeGreaterThan(debit.amount);
 });
 
-test('who pays later than that waits for a person, who lets the contract live again or leaves it ended', async () => {
+test('whoever pays later than that waits for a person, who lets the contract live again or leaves it ended', async () => {
   const { debit, asked, reminderId } = await endOver();
   const staff = await later('2027-03-15');
   await bring(staff, [{ ...paid(asked, debit.policeNumber), day: '2027-03-11' }]);
@@ -134,7 +134,7 @@ test('who pays later than that waits for a person, who lets the contract live ag
   expect(await waitingFor(again, other.reminderId)).toEqual([]);
 });
 
-test('who withdraws from a contract whose first premium is open asks for nothing', async () => {
+test('whoever withdraws from a contract whose first premium is open asks for nothing', async () => {
   const { debit } = await comeBack('AC01', { isFirst: true });
   const staff = await later('2026-12-21');
   const { reminderId } = (await reminderOf(staff, debit))!;
@@ -166,12 +166,12 @@ test('a deadline is extended with a mail, another try releases the hold, a write
   const { debit: another } = await comeBack('AG01');
   const retrying = await later('2027-01-25');
   const waiting = (await reminderOf(retrying, another))!;
-  const shown = await preview(retrying, waiting.reminderId, 'retry');
+  const planned = await preview(retrying, waiting.reminderId, 'retry');
   // The run of February is made: another test collected it.
-  expect(shown.effects[0]).toContain('01.02.2027');
+  expect(planned.effects[0]).toContain('01.02.2027');
   // A cent came in after the person looked: another amount would be collected than was shown.
   await bring(retrying, [paid(1, another.policeNumber)]);
-  const late = await decide(retrying, waiting.reminderId, 'retry', { previewKey: shown.previewKey });
+  const late = await decide(retrying, waiting.reminderId, 'retry', { previewKey: planned.previewKey });
   expect(late._issues).toMatchObject([{ message: expect.stringContaining('Inzwischen hat sich etwas geändert.') as string }]);
   expect(await isHeld(another)).toBe(true);
   const { previewKey } = await preview(retrying, waiting.reminderId, 'retry');

@@ -28,8 +28,8 @@ const changeAccount = ({ policeId, customer }: SampleDebit, iban: string) =>
       .where('name', '=', customer.email)
       .executeTakeFirstOrThrow();
     const now = new Date(shop.clock.now().getTime() + 300_000);
-    const given = { userId, accountHolder: 'Muster', iban, now };
-    const { id } = await insertMandate(transaction, given);
+    const mandate = { userId, accountHolder: 'Muster', iban, now };
+    const { id } = await insertMandate(transaction, mandate);
     await moveToMandate(transaction, [policeId], { mandateId: id, iban: iban as Iban });
   });
 
@@ -90,8 +90,8 @@ test('after a death nobody is written to: a person decides', async () => {
   const [item] = await itemsOf(staff, '?kindKey=returned_debit');
   expect(item).toMatchObject({ detail: 'Rücklastschrift: Kontoinhaber verstorben', number: debit.policeNumber });
   const returnId = item!.subjectId;
-  const shown = (await staff.get(`/deskapi/v1/returned_debits/${returnId}`)).json() as DeskReturn;
-  expect(shown).toMatchObject({ isWaiting: true, mayRetry: true, open: debit.amount });
+  const deskReturn = (await staff.get(`/deskapi/v1/returned_debits/${returnId}`)).json() as DeskReturn;
+  expect(deskReturn).toMatchObject({ isWaiting: true, mayRetry: true, open: debit.amount });
   const note = await staff.post('/deskapi/v1/work/note.json', {
     subjectKey: 'returned_debit',
     subjectId: returnId,

@@ -44,7 +44,7 @@ test('what waits is listed from where it waits, oldest first, each with its due 
   expect(await auditOf(shop, 'portfolio', 'work')).toHaveLength(2);
 });
 
-test('of two who take one thing at once one has it, and the other is told who', async () => {
+test('when two take one thing at once, one has it, and the other is told who', async () => {
   const offerId = await applyForDog(shop);
   const people = await Promise.all([desk.logIn('clerk', 'Anna Erst'), desk.logIn('clerk', 'Berta Zweit')]);
   const answers = await Promise.all(people.map((staff) => take(staff, 'application', offerId)));
@@ -62,7 +62,7 @@ test('of two who take one thing at once one has it, and the other is told who', 
   expect(await itemsOf(people[1 - winner]!, '?mine=1')).toEqual([]);
 });
 
-test('who took it gives it back, or a lead does; nobody else', async () => {
+test('whoever took it gives it back, or a lead does; nobody else', async () => {
   const offerId = await applyForDog(shop);
   const [owner, other, lead] = [await desk.logIn('clerk'), await desk.logIn('clerk'), await desk.logIn('lead')];
   await take(owner, 'application', offerId);

@@ -19,7 +19,7 @@ const copyFolder = async () => {
   return dataDir;
 };
 
-/** By what stands in its command line. */
+/** Finds a process by a part of its command line. */
 const findProcess = async (part: string) => {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

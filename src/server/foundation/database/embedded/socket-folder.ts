@@ -32,12 +32,12 @@ export const socketFolderOf = async (dataDir: string): Promise<string> => {
  * when there is none yet.
  */
 export const isOwnFolder = async (folder: string): Promise<boolean> => {
-  const found = await lstat(folder).catch((cause: NodeJS.ErrnoException) => {
+  const stats = await lstat(folder).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return null;
     throw cause;
   });
-  if (found === null) return false;
-  const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
+  if (stats === null) return false;
+  const isOwn = stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o077) === 0;
   if (!isOwn) throw new ForeignFolderError(folder);
   return true;
 };

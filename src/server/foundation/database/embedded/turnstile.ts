@@ -83,11 +83,11 @@ export const createTurnstile = (database: Session, limits: Limits): Turnstile =>
 
   return {
     admit: (socket) => {
-      const read = createRequestReader();
+      const readRequests = createRequestReader();
       sockets.add(socket);
       socket.on('data', (piece) => {
         try {
-          for (const request of read(piece)) receive(socket, request);
+          for (const request of readRequests(piece)) receive(socket, request);
         } catch {
           socket.destroy();
         }

@@ -20,7 +20,7 @@ export const rollback: WireRequest = {
 
 const panic = Buffer.from('SPANIC\0VPANIC\0', 'latin1');
 
-/** Of an answer: the database has ended itself in the middle of something. No value can look like this: texts hold no NUL. */
+/** Tells from an answer that the database has ended itself in the middle of something. No value can look like this: texts hold no NUL. */
 export const isPanic = (answer: Uint8Array) => Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength).includes(panic);
 
 /** Query, function call and Sync are answered to the end; the other messages are parts of a series. */

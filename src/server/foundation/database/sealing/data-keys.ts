@@ -43,8 +43,8 @@ export const findKeyFile = (dataDir: string): string | null => {
 
 /** Where the operator gave none: made once and kept beside the data, for its owner alone. Never in production (spec 22.6). */
 export const findOrMakeKeyFile = (dataDir: string): string => {
-  const found = findKeyFile(dataDir);
-  if (found !== null) return found;
+  const existing = findKeyFile(dataDir);
+  if (existing !== null) return existing;
   const file = keyFileOf(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;

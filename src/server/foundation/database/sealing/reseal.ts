@@ -26,12 +26,12 @@ const resealPortion = (database: Database, sealedColumn: SealedColumn, { which, 
       where ${conditionOf(sealedColumn, which)} and id > ${after} order by id limit ${portionOf(sealedColumn)} for no key update
     `.execute(transaction);
     if (rows.length === 0) return rows;
-    const given = sql.join(
+    const values = sql.join(
       rows.map(({ id, opened }) => sql`(${id}::bigint, ${sealed(opened)}::text, ${opened.slice(-4)}::text)`),
     );
     const end = sealedColumn.table === 'sepa_mandate' ? sql`, iban_end = coalesce(iban_end, given.tail)` : sql``;
     await sql`
-      update ${table} set ${column} = given.value ${end} from (values ${given}) as given (id, value, tail)
+      update ${table} set ${column} = given.value ${end} from (values ${values}) as given (id, value, tail)
       where ${table}.id = given.id
     `.execute(transaction);
     return rows;

@@ -32,7 +32,7 @@ export const sealedColumns = [
   { table: 'bill_reading', column: 'content' },
 ] as const;
 
-/** Of these a row may have megabytes: whoever goes through them takes a few at a time. */
+/** Rows of these may have megabytes: whoever goes through them takes a few at a time. */
 export const tablesOfFiles: ReadonlySet<string> = new Set(['bill_file', 'bill_page']);
 
 /** `opened` is asked for by whoever seals anew. */

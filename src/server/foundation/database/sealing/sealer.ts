@@ -47,10 +47,10 @@ export const createSealer = ({ newest, all }: DataKeys): Sealer => {
     open: (value) => {
       if (!value.startsWith(sealedBeginning)) return value;
       const [, id = '', text = ''] = value.split('.');
-      const found = all.get(id);
-      if (found === undefined) throw unknownKey(id);
+      const entry = all.get(id);
+      if (entry === undefined) throw unknownKey(id);
       try {
-        return openText(found.key, text, about(id));
+        return openText(entry.key, text, about(id));
       } catch {
         throw wrongKey(id);
       }
@@ -64,19 +64,19 @@ export const createSealer = ({ newest, all }: DataKeys): Sealer => {
 
 export type KeySettings = { dataKeys?: string | null; dataDir: string };
 
-/** By the keys that are there; null where there are none, and none are made. */
+/** Takes the keys that are there; null where there are none, and none are made. */
 export const findSealer = ({ dataKeys, dataDir }: KeySettings): Sealer | null => {
   const text = dataKeys ?? findKeyFile(dataDir);
-  return text === null ? null : createSealer(read(text));
+  return text === null ? null : createSealer(readKeys(text));
 };
 
 /** Read when the first value needs it: whoever only makes a database has no keys. */
 export const lazySealer = ({ dataKeys, dataDir }: KeySettings): (() => Sealer) => {
   let sealer: Sealer | null = null;
-  return () => (sealer ??= createSealer(read(dataKeys ?? findOrMakeKeyFile(dataDir))));
+  return () => (sealer ??= createSealer(readKeys(dataKeys ?? findOrMakeKeyFile(dataDir))));
 };
 
-const read = (text: string): DataKeys => {
+const readKeys = (text: string): DataKeys => {
   const keys = parseDataKeys(text);
   if (keys === null) throw new MendableError('DATA_KEYS, oder die Datei data-keys in DATA_DIR, ist keine Liste von Schlüsseln.');
   return keys;

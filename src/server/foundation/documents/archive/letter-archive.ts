@@ -41,7 +41,7 @@ export const createLetterArchive = ({ database, printer, clock }: Dependencies) 
     },
     /** What is the same for everybody, kept before anybody gets it: a contract may rest on it for years (spec 17.4). */
     openPaper,
-    /** Of whatever edition, by its name; null for one that nobody kept. */
+    /** Finds a paper of any edition by its name; null for one that nobody kept. */
     findPaper: (name: { edition: string; key: string }) => findPaper(database, name),
     /** All of today: a contract that is made now may come to another tarif when these are no longer printed. */
     keepEdition: async ({ byKey }: PublicDocuments) => {

@@ -11,7 +11,7 @@ export type LossReceiptData = {
   animalName: string;
   /** What was reported, as it was written. */
   rows: readonly SummaryRow[];
-  /** By when somebody answers: "24.11.2026". */
+  /** The day by which somebody answers: "24.11.2026". */
   until: string;
   advice: string;
 };

@@ -21,7 +21,7 @@ export type SettlementLetterData = {
   nothing: string | null;
   /** Who gets how much, and what is left for the practice. */
   payment: readonly string[];
-  /** Of whoever decided, beside the reasons; null where nothing is to be added. */
+  /** Words of whoever decided, beside the reasons; null where nothing is to be added. */
   words: string | null;
   /** Nobody but the machine looked at it. */
   isByItself: boolean;

@@ -9,7 +9,7 @@ export type TerminationLetterData = {
   policeNumber: string;
   animalName: string;
   lawKey: ReminderLawKey;
-  /** Of the reminder that came before. */
+  /** The day of the reminder that came before. */
   remindedOn: string;
   deadline: string;
   /** What is still to be paid; null where nothing is. */

@@ -36,12 +36,12 @@ export const createDocumentCache = (limitBytes: number) => {
   return {
     getOrPrint: async (document: DocumentSource, print: () => Promise<Buffer>): Promise<Buffer> => {
       const key = contentHash(document);
-      const known = printed.get(key);
-      if (known !== undefined) {
+      const cached = printed.get(key);
+      if (cached !== undefined) {
         // A map keeps the order of insertion: the one just used becomes the newest.
         printed.delete(key);
-        printed.set(key, known);
-        return known;
+        printed.set(key, cached);
+        return cached;
       }
       const running = underWay.get(key) ?? printAndKeep(key, print);
       underWay.set(key, running);

@@ -86,7 +86,7 @@ export const startDocumentPrinter = ({
       return cache.getOrPrint(document, async () => (await findKept(document)) ?? printInTurn(document, lane));
     },
     printAhead: async (documents) => {
-      // By a press of its own, which goes afterwards: what Typst remembers of half a megabyte of terms helps no letter.
+      // A press of its own prints them and goes afterwards: what Typst remembers of half a megabyte of terms helps no letter.
       const press = createPress({ startWorker, workerMemoryBytes });
       presses.push(press);
       const printAndKeep = async (document: DocumentSource) => {

@@ -16,7 +16,7 @@ test('lanes take turns of three, each in its order', () => {
   expect(queue.take()).toBeUndefined();
 });
 
-test('who comes back after a turn comes last', () => {
+test('whoever comes back after a turn comes last', () => {
   const queue = createFairQueue<string>();
   queue.push('a', 'a1');
   expect(queue.take()).toBe('a1');

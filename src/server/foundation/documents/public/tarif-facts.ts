@@ -22,7 +22,7 @@ export type TarifFacts = {
   multiYearDiscount: string | null;
   multiPetDiscount: string | null;
   annualPaymentDiscount: string | null;
-  /** Of the costs, once the animal is older than the entry age: "85 %". */
+  /** The part of the costs that is paid once the animal is older than the entry age: "85 %". */
   laterReimbursement: string;
   /** "19,0 %", as in offers. */
   insuranceTax: string;

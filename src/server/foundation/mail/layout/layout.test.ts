@@ -89,7 +89,7 @@ test('one Versicherungsschein or several: the sentence fits', () => {
   expect(sampleMails()['police-known-customer']!.text).toContain('Im Anhang findest du deinen Versicherungsschein');
 });
 
-test('who cancels for an important reason is not told how long the animal stays insured', () => {
+test('whoever cancels for an important reason is not told how long the animal stays insured', () => {
   expect(sampleMails()['cancellation-receipt']!.text).toContain('weiter versichert');
   expect(sampleMails()['cancellation-receipt-open']!.text).toContain('zu welchem Tag der Vertrag endet');
   expect(sampleMails()['cancellation-receipt-open']!.text).not.toContain('weiter versichert');

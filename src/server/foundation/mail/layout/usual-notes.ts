@@ -26,7 +26,7 @@ export const ownershipNote = (): Block =>
     '.',
   );
 
-/** Whose first name we do not know is greeted without one. */
+/** Greets somebody whose first name we do not know without one. */
 export const greeting = (firstname: string | null): Block => {
   const name = (firstname ?? '').trim();
   return paragraph(name === '' ? 'Hallo,' : `Hallo ${name},`);

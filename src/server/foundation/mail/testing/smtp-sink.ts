@@ -74,10 +74,10 @@ export const startSmtpSink = async ({
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port: taken } = server.server.address() as AddressInfo;
+  const { port: ownPort } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${ownPort}`,
+    port: ownPort,
     mails,
     nextMail: () => new Promise((resolve) => waiting.push(resolve)),
     countOfTries: () => tries,

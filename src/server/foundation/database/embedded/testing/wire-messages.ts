@@ -1,4 +1,4 @@
-/** Of PostgreSQL's protocol, as a driver writes them. */
+/** Writes messages of PostgreSQL's protocol as a driver does. */
 export const message = (type: string, body = ''): Buffer => {
   const bytes = Buffer.from(`${type}\0\0\0\0${body}`);
   bytes.writeInt32BE(bytes.length - 1, 1);
