@@ -6,12 +6,12 @@ import { runningCalls } from './visit/running-calls.ts';
 type Sent = { url: string; init: RequestInit };
 
 const answering = (status: number, text: string) => {
-  const sent: Sent[] = [];
+  const requests: Sent[] = [];
   const call = createCall(async (url, init) => {
-    sent.push({ url: String(url), init: init ?? {} });
+    requests.push({ url: String(url), init: init ?? {} });
     return new Response(text, { status });
   });
-  return { call, sent };
+  return { call, requests };
 };
 
 const races = clientCall<{ speciesKey: string }, undefined, { raceId: number }[], NoParams>(
@@ -22,22 +22,22 @@ const echo = clientCall<NoParams, { name: string }, { name: string }, NoParams>(
 const plain = clientCall<Record<never, never>, undefined, string[], NoParams>('GET', '/webapi/v1/genders.json');
 
 test('a get fills the path and names the client', async () => {
-  const { call, sent } = answering(200, '[{"raceId":7}]');
+  const { call, requests } = answering(200, '[{"raceId":7}]');
   const answer = await call(races, { params: { speciesKey: 'dog/1' } });
   expect(answer).toEqual({ status: 200, data: [{ raceId: 7 }] });
-  expect(sent[0]?.url).toBe('/webapi/v1/races/dog%2F1.json');
-  expect(sent[0]?.init).toMatchObject({ method: 'GET', headers: { 'auth-token': 'tierdach-web', 'X-XHR': '1' } });
-  expect(sent[0]?.init.body).toBeUndefined();
+  expect(requests[0]?.url).toBe('/webapi/v1/races/dog%2F1.json');
+  expect(requests[0]?.init).toMatchObject({ method: 'GET', headers: { 'auth-token': 'tierdach-web', 'X-XHR': '1' } });
+  expect(requests[0]?.init.body).toBeUndefined();
 });
 
 test('a query is escaped, and what is undefined stays away', async () => {
-  const { call, sent } = answering(200, '[]');
+  const { call, requests } = answering(200, '[]');
   type ListQuery = { name?: string | undefined; limit?: number | undefined; offset?: number | undefined };
   const list = clientCall<NoParams, undefined, string[], ListQuery>('GET', '/webapi/v1/list.json');
   await call(list, { query: { name: 'a&b=ü', limit: 5, offset: undefined } });
   await call(list, { query: { offset: undefined } });
   await call(list);
-  expect(sent.map(({ url }) => url)).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     '/webapi/v1/list.json?name=a%26b%3D%C3%BC&limit=5',
     '/webapi/v1/list.json',
     '/webapi/v1/list.json',
@@ -45,9 +45,9 @@ test('a query is escaped, and what is undefined stays away', async () => {
 });
 
 test('a post sends its body as JSON', async () => {
-  const { call, sent } = answering(200, '{"name":"Bruno"}');
+  const { call, requests } = answering(200, '{"name":"Bruno"}');
   await call(echo, { body: { name: 'Bruno' } });
-  expect(sent[0]?.init).toMatchObject({
+  expect(requests[0]?.init).toMatchObject({
     method: 'POST',
     body: '{"name":"Bruno"}',
     headers: { 'Content-Type': 'application/json' },

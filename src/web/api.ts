@@ -12,7 +12,7 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly reason: 'network' | 'timeout' | 'aborted' | 'not-json';
   readonly path: string;
-  /** Of an answer that is not JSON (a proxy's page, say). Null when none came, or a 200 that is not the server's. */
+  /** The status of an answer that is not JSON (a proxy's page, say). Null when none came, or a 200 that is not the server's. */
   readonly status: number | null;
 
   constructor(reason: CallFailed['reason'], path: string, cause: unknown, status: number | null = null) {
@@ -52,8 +52,8 @@ const reasonOf = (cause: unknown, caller: AbortSignal | undefined): CallFailed['
 export const createCall =
   (fetch: typeof globalThis.fetch) =>
   async <P, Body, Data, Q>(entry: Call<P, Body, Data, Q>, ...[options]: CallArguments<P, Body, Q>): Promise<Answer<Data>> => {
-    const given = (options ?? {}) as { params?: Params; query?: Query; body?: Body; signal?: AbortSignal };
-    const { params, query, body, signal } = given;
+    const args = (options ?? {}) as { params?: Params; query?: Query; body?: Body; signal?: AbortSignal };
+    const { params, query, body, signal } = args;
     const path = fillPath(entry.path, params ?? {}) + queryText(query ?? {});
     const timeout = AbortSignal.timeout(entry.timeoutMs);
     const request: RequestInit = {

@@ -30,7 +30,7 @@ export const createQueryClient = (queries: DefaultOptions['queries'] = {}, liste
     },
   });
 
-/** Of the islands of a written page: each is a tree of its own, so it is given to `useQuery` directly. */
+/** The client for islands of a written page: each is a tree of its own, so it is given to `useQuery` directly. */
 export const pageClient = createQueryClient();
 
 /** Lets others go first. Who took the question back meanwhile is told by the signal of the call that follows. */

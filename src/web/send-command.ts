@@ -22,9 +22,9 @@ const unreachable = error(
 const broken = error('Das hat auf unserer Seite nicht geklappt. Bitte versuche es gleich noch einmal.');
 const sessionOver = error('Du bist nicht mehr angemeldet. Melde dich noch einmal an: Was du eingegeben hast, bleibt stehen.');
 
-const issuesOf = (status: number, said: Issue[]) => {
+const issuesOf = (status: number, issues: Issue[]) => {
   if (status === httpStatus.unauthorized) return [sessionOver];
-  return status === httpStatus.ok || !isSuccess(said) ? said : [broken];
+  return status === httpStatus.ok || !isSuccess(issues) ? issues : [broken];
 };
 
 /**
@@ -48,7 +48,7 @@ export const sendCommand = async <Body, Data extends { _issues: Issue[] }>(
 };
 
 /**
- * Of one press, so that its second sending changes nothing: a uuid of version 4, also where the page came without encryption and the
+ * The key of one press, so that its second sending changes nothing: a uuid of version 4, also where the page came without encryption and the
  * browser makes none itself.
  */
 export const newRequestKey = () => {

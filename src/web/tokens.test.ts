@@ -78,9 +78,9 @@ const faded: [text: string, grounds: string[], opacity: number][] = [
 
 describe.each(Object.entries(schemes))('%s scheme', (_, scheme) => {
   const colour = (name: string) => {
-    const found = scheme.get(name);
-    if (!found) throw new Error(`no colour --${name}`);
-    return found;
+    const value = scheme.get(name);
+    if (!value) throw new Error(`no colour --${name}`);
+    return value;
   };
   const ratio = (a: string, b: string) => contrast(colour(a), colour(b));
 

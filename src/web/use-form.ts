@@ -36,16 +36,16 @@ export const useForm = <Form extends Values>(initial: Form) => {
     setIssues((last) => last.filter(({ field }) => field !== undefined && field !== name));
   };
 
-  const fail = (found: readonly Issue[]) => {
-    setIssues(found);
+  const fail = (faults: readonly Issue[]) => {
+    setIssues(faults);
     setFailures((count) => count + 1);
   };
 
   /** True when it was sent and done. `send` answers issues; an error among them is a failure. */
-  const submit = async (found: readonly Issue[], send: () => Promise<readonly Issue[]>): Promise<boolean> => {
+  const submit = async (faults: readonly Issue[], send: () => Promise<readonly Issue[]>): Promise<boolean> => {
     if (isBusy) return false;
-    if (!isSuccess(found)) {
-      fail(found);
+    if (!isSuccess(faults)) {
+      fail(faults);
       return false;
     }
     setBusy(true);
@@ -61,12 +61,12 @@ export const useForm = <Form extends Values>(initial: Form) => {
     submit,
     isBusy,
     /** What is known from elsewhere; what was typed stays. */
-    fill: (known: Partial<Form>) => {
+    fill: (facts: Partial<Form>) => {
       setValues((last) => ({
         ...last,
-        ...Object.fromEntries(Object.entries(known).filter(([name, value]) => value !== '' && last[name] === '')),
+        ...Object.fromEntries(Object.entries(facts).filter(([name, value]) => value !== '' && last[name] === '')),
       }));
-      setIssues((last) => last.filter(({ field }) => field === undefined || !known[field]));
+      setIssues((last) => last.filter(({ field }) => field === undefined || !facts[field]));
     },
     reset: (next: Form = initial) => {
       setValues(next);

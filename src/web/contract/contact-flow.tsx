@@ -33,7 +33,7 @@ const isMoved = (values: Values, stored: Contact) =>
 const field = 'areAllAnimalsMoving';
 const notSaid = error('Bitte sag uns, ob dein Tier mit umzieht.', field);
 
-/** Of contracts that have a region: those of breeding have none. */
+/** The animals of contracts that have a region: those of breeding have none. */
 const animalsOf = (polices: readonly Police[] = []) => [
   ...new Set(polices.filter((police) => police.insuranceTypeKey !== 'tier_zt').map(({ animal }) => animal.animalName)),
 ];
@@ -59,13 +59,13 @@ const AnimalQuestion = ({ names, ...input }: QuestionProps) => (
 );
 
 type Mail = { to: string; subject: string; text: string };
-/** Who has it told to them is also shown the mails. */
+/** Whoever reads it out to a customer is also shown the mails. */
 type Shown = PoliceChangePreviewAnswer & { mails?: readonly Mail[] };
 type Agreed = { update: ContactUpdate; preview: PoliceChangePreview | null; mails: readonly Mail[]; requestKey: string | null };
 
 type ContactFlowProps = {
   contact: Contact;
-  /** Of the customer; undefined while they are not known. */
+  /** The customer's polices; undefined while they are not known. */
   polices: readonly Police[] | undefined;
   sendPreview: (update: ContactUpdate) => Promise<Outcome<Shown>>;
   sendUpdate: (update: ContactUpdate) => Promise<Outcome<ContactUpdateAnswer>>;
@@ -112,12 +112,12 @@ export const ContactFlow = ({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = [
+    const issues = [
       ...checkContactData(values, { checkedAt: 'form', isZipCodeExisting: 'unknown' }, { presence: true }),
       ...(isAsked && answer === '' ? [notSaid] : []),
     ];
     const update = { ...values, ...(isAsked && { [field]: answer === 'yes' }) };
-    void form.submit(found, async () => {
+    void form.submit(issues, async () => {
       if (!isShown) return save(update);
       const { data, issues } = await sendPreview(update);
       if (data === null) return issues;

@@ -62,12 +62,12 @@ test('no day is promised to an extraordinary cancellation', () => {
 });
 
 test('a cover that has not begun does not end, and an application is no contract yet', () => {
-  const said = (policeStateKey: 'new' | 'new_manual') => ({
+  const wordsFor = (policeStateKey: 'new' | 'new_manual') => ({
     introduction: endingIntroduction({ ...police, policeStateKey }, today),
     outcome: endingOutcome('withdrawal', { ...police, policeStateKey }, asSoonAsPossible, today),
   });
-  expect(said('new')).toMatchObject({ outcome: 'Der Schutz beginnt dann nicht.' });
-  expect(said('new_manual')).toMatchObject({ outcome: null, introduction: expect.not.stringContaining('2029') });
+  expect(wordsFor('new')).toMatchObject({ outcome: 'Der Schutz beginnt dann nicht.' });
+  expect(wordsFor('new_manual')).toMatchObject({ outcome: null, introduction: expect.not.stringContaining('2029') });
 });
 
 test('a cancelled police can be withdrawn from, and its cancellation be taken back', () => {

@@ -26,14 +26,14 @@ const subscribe = (listener: () => void) => {
 /** Stays until the visitor goes on to another page. */
 export const useFlash = (place: Place): Issue | null => {
   const { key } = useLocation();
-  const shown = useSyncExternalStore(
+  const message = useSyncExternalStore(
     subscribe,
     () => current,
     () => null,
   );
-  if (shown === null || shown.place !== place) return null;
-  shown.key ??= key;
-  return shown.key === key ? shown.issue : null;
+  if (message === null || message.place !== place) return null;
+  message.key ??= key;
+  return message.key === key ? message.issue : null;
 };
 
 /** One line, said politely: what was just done. */

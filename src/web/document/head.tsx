@@ -19,7 +19,7 @@ const Font = ({ href }: { href: string }) => (
 /** How a link to the page looks where somebody shares it. */
 const OpenGraph = ({ title, path, description }: PageMeta) => {
   const picture = ogPictureOf(path);
-  const said: Record<string, string | undefined> = {
+  const properties: Record<string, string | undefined> = {
     'og:type': 'website',
     'og:site_name': brand.name,
     'og:locale': 'de_DE',
@@ -33,7 +33,7 @@ const OpenGraph = ({ title, path, description }: PageMeta) => {
   };
   return (
     <>
-      {Object.entries(said).map(
+      {Object.entries(properties).map(
         ([property, content]) => content !== undefined && <meta key={property} property={property} content={content} />,
       )}
       <meta name="twitter:card" content="summary_large_image" />

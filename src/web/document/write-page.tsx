@@ -15,8 +15,8 @@ const modules = import.meta.glob<PageModule>([
 ]);
 
 export const findPages: PageWriter['findPages'] = async () => {
-  const found = Object.entries(modules).map(async ([source, load]) => [(await load()).meta.path, source] as const);
-  return new Map(await Promise.all(found));
+  const entries = Object.entries(modules).map(async ([source, load]) => [(await load()).meta.path, source] as const);
+  return new Map(await Promise.all(entries));
 };
 
 const asData = (data: object) => ({ __html: JSON.stringify(data) });

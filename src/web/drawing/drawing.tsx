@@ -59,9 +59,9 @@ export type DrawingProps = {
 /** A picture drawn for the shop, in the colours of tokens.css: by night (dark scheme) the moon is out and windows are lit. */
 export const Drawing = ({ viewBox, label, className, children }: DrawingProps) => {
   const id = useId();
-  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={className} viewBox={viewBox} focusable="false" {...said}>
+    <svg className={className} viewBox={viewBox} focusable="false" {...naming}>
       <Gradients id={id} />
       <DrawingId value={id}>{children}</DrawingId>
     </svg>

@@ -36,7 +36,7 @@ test('a complete cancellation has no issues and sends no empty text', () => {
   });
 });
 
-test('who wants a certain day must name it, and a day that was typed before counts only then', () => {
+test('whoever wants a certain day must name it, and a day that was typed before counts only then', () => {
   const fields = (values: typeof filled) => checkEnding('cancellation', values, today).map(({ field }) => field);
   expect(fields({ ...filled, wish: 'day' })).toEqual(['wishedDateStr']);
   expect(fields({ ...filled, wish: 'day', wishedDateStr: '2026-12-31' })).toEqual([]);
@@ -64,9 +64,9 @@ test('the receipt repeats the declaration with its day and time, in a file with 
 });
 
 test('only who cancels with notice is told that the animal stays insured', () => {
-  const said = (cancellationKindKey: string) => whatFollows('cancellation', { cancellationKindKey }).join(' ');
-  expect(said('ordinary')).toContain('weiter versichert');
-  expect(said('extraordinary')).toContain('zu welchem Tag der Vertrag endet');
-  expect(said('extraordinary')).not.toContain('versichert');
+  const wordsFor = (cancellationKindKey: string) => whatFollows('cancellation', { cancellationKindKey }).join(' ');
+  expect(wordsFor('ordinary')).toContain('weiter versichert');
+  expect(wordsFor('extraordinary')).toContain('zu welchem Tag der Vertrag endet');
+  expect(wordsFor('extraordinary')).not.toContain('versichert');
   expect(whatFollows('withdrawal', { cancellationKindKey: '' })).toEqual([]);
 });

@@ -25,12 +25,12 @@ export type { EndingKind };
 type EndingFlowProps = {
   kind: EndingKind;
   /** Fills what is still empty; may come late. */
-  known: Partial<Pick<EndingValues, 'firstname' | 'lastname' | 'email' | 'policeNumber'>>;
+  prefill: Partial<Pick<EndingValues, 'firstname' | 'lastname' | 'email' | 'policeNumber'>>;
   /** In the user area neither person nor contract is asked. */
   isPersonKnown?: boolean;
   /** What the declaration will do, where the contract is known; said before it is given. */
   outcomeOf?: (values: EndingValues) => string | null;
-  /** Who declares it for somebody else sends it elsewhere. */
+  /** Somebody who declares it for another person sends it elsewhere. */
   calls?: { cancel: typeof cancelContract; withdraw: typeof withdrawContract };
   onClose?: () => void;
 };
@@ -43,14 +43,14 @@ const declare = (kind: EndingKind, values: EndingValues, requestKey: string, { c
     : sendCommand(withdraw, { ...withdrawalOf(values), requestKey });
 
 /** Form, confirmation, receipt (§ 312k and § 356a BGB). Going back keeps every word. */
-export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, calls = ownCalls, onClose }: EndingFlowProps) => {
-  const form = useForm({ ...emptyEnding, ...known, ...(isPersonKnown && { cancellationKindKey: 'ordinary' }) });
+export const EndingFlow = ({ kind, prefill, isPersonKnown = false, outcomeOf, calls = ownCalls, onClose }: EndingFlowProps) => {
+  const form = useForm({ ...emptyEnding, ...prefill, ...(isPersonKnown && { cancellationKindKey: 'ordinary' }) });
   const [requestKey, setRequestKey] = useState('');
   const [step, setStep] = useState<'form' | 'review'>('form');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const texts = endingTexts[kind];
-  const { firstname, lastname, email, policeNumber } = known;
+  const { firstname, lastname, email, policeNumber } = prefill;
   const { fill } = form;
 
   // Before anything else happens: a press may have waited for the page to be at work.

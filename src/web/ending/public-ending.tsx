@@ -1,7 +1,7 @@
 import { useInBrowser, useLoginState } from '#web/use-in-browser.ts';
 import { EndingFlow } from './ending-flow.tsx';
 
-/** Who is logged in need not type it again; a link may name the contract (`?nummer=KV/2026/…`). */
+/** Whoever is logged in need not type it again; a link may name the contract (`?nummer=KV/2026/…`). */
 const useKnownPerson = () => {
   const { user } = useLoginState();
   const search = useInBrowser(() => location.search, '');
@@ -11,5 +11,5 @@ const useKnownPerson = () => {
 
 /** The declaration as anybody can make it, without a login. */
 export const PublicEnding = ({ kind }: { kind: Parameters<typeof EndingFlow>[0]['kind'] }) => (
-  <EndingFlow kind={kind} known={useKnownPerson()} />
+  <EndingFlow kind={kind} prefill={useKnownPerson()} />
 );

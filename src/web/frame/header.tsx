@@ -1,7 +1,7 @@
 import { customerArea, login, calculator, menu, type Place } from '#web/site/places.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './header.module.css';
-import known from './login.module.css';
+import loginStyles from './login.module.css';
 import { Menu, Phone, X } from 'lucide-react';
 import { brand, phoneAddress } from '#web/brand.ts';
 import { headerNoteId, menuId } from '#web/site/find.ts';
@@ -11,13 +11,13 @@ import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 /** spec 13.2: logged in "Loginbereich" and "Logout", otherwise "Login". Both stand in the page, `show-login.ts` says which is seen. */
 const LoginPlaces = () => (
   <>
-    <a href={login.to} className={classNames(styles.login, known.out)}>
+    <a href={login.to} className={classNames(styles.login, loginStyles.out)}>
       {login.label}
     </a>
-    <a href={customerArea.to} className={classNames(styles.login, known.in)}>
+    <a href={customerArea.to} className={classNames(styles.login, loginStyles.in)}>
       {customerArea.label}
     </a>
-    <button type="button" className={classNames(styles.logout, known.in)} data-logout>
+    <button type="button" className={classNames(styles.logout, loginStyles.in)} data-logout>
       Logout
     </button>
   </>

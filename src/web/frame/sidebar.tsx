@@ -1,14 +1,14 @@
 import { CalculatorIcon, CircleQuestionMark, LogIn, MessageCircle } from 'lucide-react';
 import { calculator, contact, customerArea, login, questions } from '#web/site/places.ts';
-import known from './login.module.css';
+import loginStyles from './login.module.css';
 import styles from './sidebar.module.css';
 
 const places = [
   { label: 'Beitrag', to: calculator.to, Icon: CalculatorIcon },
   { ...questions, Icon: CircleQuestionMark },
   { ...contact, Icon: MessageCircle },
-  { ...login, Icon: LogIn, seen: known.out },
-  { ...customerArea, Icon: LogIn, seen: known.in },
+  { ...login, Icon: LogIn, seen: loginStyles.out },
+  { ...customerArea, Icon: LogIn, seen: loginStyles.in },
 ] as const;
 
 /**

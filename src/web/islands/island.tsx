@@ -22,10 +22,10 @@ export const Island = <Props,>({ part, of: Part, props, when = 'near', className
   const start = usePart(part, when);
   // Stands in ids, which style sheets and references must be able to name.
   const prefix = part.replaceAll(/\W/g, '-');
-  const given = (props ?? {}) as Props & object;
+  const partProps = (props ?? {}) as Props & object;
   const inside = renderToString(
     <IslandRoot>
-      <Part {...given} />
+      <Part {...partProps} />
     </IslandRoot>,
     { identifierPrefix: prefix },
   );

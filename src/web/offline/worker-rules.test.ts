@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { filesOf, outdatedCaches, ruleFor, withoutScripts } from './worker-rules.ts';
 
 const origin = 'https://shop.example';
-const asked = (path: string, mode = 'navigate', method = 'GET') => ruleFor({ method, mode, url: new URL(path, origin), origin });
+const ruleOf = (path: string, mode = 'navigate', method = 'GET') => ruleFor({ method, mode, url: new URL(path, origin), origin });
 
 test.each(['/', '/faq', '/beitragberechnen?species=dog', '/user', '/user/policen', '/login'])(
   '%s is a page from the network',
   (path) => {
-    expect(asked(path)).toBe('page');
+    expect(ruleOf(path)).toBe('page');
   },
 );
 
 test.each(['/assets/base-1.js', '/pictures/dog-160.webp', '/favicon.svg', '/icons/icon-192.png'])(
   '%s is a file that may be kept',
   (path) => {
-    expect(asked(path, 'no-cors')).toBe('file');
+    expect(ruleOf(path, 'no-cors')).toBe('file');
   },
 );
 
@@ -29,19 +29,19 @@ test.each([
   '/user.data',
   '/health/ready',
 ])('%s is left alone', (path) => {
-  expect([asked(path, 'cors'), asked(path, 'same-origin')]).toEqual(['leave', 'leave']);
+  expect([ruleOf(path, 'cors'), ruleOf(path, 'same-origin')]).toEqual(['leave', 'leave']);
 });
 
 test.each(['/webapi/x', '/samples', '/samples/mailbox', '/download/avb-1.pdf', '/api-docs'])(
   '%s is left alone also when opened',
   (path) => {
-    expect(asked(path)).toBe('leave');
+    expect(ruleOf(path)).toBe('leave');
   },
 );
 
 test('only GET of this host is the concern of the worker', () => {
-  expect(asked('/faq', 'navigate', 'POST')).toBe('leave');
-  expect(asked('https://tag.example/assets/x.js', 'no-cors')).toBe('leave');
+  expect(ruleOf('/faq', 'navigate', 'POST')).toBe('leave');
+  expect(ruleOf('https://tag.example/assets/x.js', 'no-cors')).toBe('leave');
 });
 
 test('the caches of this build and of the one before stay', () => {

@@ -2,13 +2,13 @@
 export type Rule = 'file' | 'page' | 'leave';
 
 /** Data, papers, short links, and what is for developers: never kept, never answered by the worker. */
-const left =
+const neverKept =
   /^\/(?:webapi|api|[jJ]|samples|todo|health|metrics|openapi\.json|api-docs|environment\.txt|build\.json|service-worker\.js)(?:[/.]|$)/;
 
 type AskedFor = { method: string; mode: string; url: URL; origin: string };
 
 export const ruleFor = ({ method, mode, url, origin }: AskedFor): Rule => {
-  if (method !== 'GET' || url.origin !== origin || left.test(url.pathname)) return 'leave';
+  if (method !== 'GET' || url.origin !== origin || neverKept.test(url.pathname)) return 'leave';
   if (mode === 'navigate') return url.pathname.endsWith('.pdf') ? 'leave' : 'page';
   return /^\/(?:assets|pictures|icons)\//.test(url.pathname) || url.pathname === '/favicon.svg' ? 'file' : 'leave';
 };

@@ -17,7 +17,7 @@ type MandateProps = {
   paymentTermKey: string | null | undefined;
   /** How the customer learns of the mandate's reference. */
   referenceComes: 'mit der Police' | 'per E-Mail';
-  /** Of a contract that is about to be made; null while nobody knows when it begins or whether it will be. */
+  /** The first debit of a contract that is about to be made; null while nobody knows when it begins or whether it will be. */
   firstDebit?: FirstDebit | null;
 };
 

@@ -13,8 +13,8 @@ export const contracteeAge = contracteeLimits.minimumAgeYears;
 
 /** "x, y und z", of the species in their order. */
 const ofEachSpecies = (say: (speciesKey: SpeciesKey, birthday: string) => string) => {
-  const said = speciesKeys.map((key, index) => say(key, `zum ${entryAges[key]}.${index === 0 ? ' Geburtstag' : ''}`));
-  return `${said.slice(0, -1).join(', ')} und ${said.at(-1)}`;
+  const phrases = speciesKeys.map((key, index) => say(key, `zum ${entryAges[key]}.${index === 0 ? ' Geburtstag' : ''}`));
+  return `${phrases.slice(0, -1).join(', ')} und ${phrases.at(-1)}`;
 };
 
 /** "Hunde bis zum 7. Geburtstag, Katzen bis zum 8. und …" */

@@ -8,11 +8,11 @@ const link = /\[([^[\]]+)\]\(([^()[\]\s]+)\)/g;
 export const readRichText = (source: string): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const found of source.matchAll(link)) {
-    if (found.index > end) parts.push({ text: keepTogether(source.slice(end, found.index)) });
-    const [whole, text = '', to = ''] = found;
+  for (const match of source.matchAll(link)) {
+    if (match.index > end) parts.push({ text: keepTogether(source.slice(end, match.index)) });
+    const [whole, text = '', to = ''] = match;
     parts.push({ text: keepTogether(text), to });
-    end = found.index + whole.length;
+    end = match.index + whole.length;
   }
   if (end < source.length) parts.push({ text: keepTogether(source.slice(end)) });
   return parts;

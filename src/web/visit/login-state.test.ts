@@ -71,7 +71,7 @@ test('a server that cannot be reached says nothing about who is there', async ()
   expect(await logOut()).toBe(false);
 });
 
-test('who asks while a probe is under way shares its answer', async () => {
+test('whoever asks while a probe is under way shares its answer', async () => {
   const server = createServer();
   const { refreshLogin } = await load();
   await Promise.all([refreshLogin(), refreshLogin()]);

@@ -18,7 +18,7 @@ export type LoginState = {
 };
 
 const unknown: LoginState = { isInitialised: false, isLoggedIn: false, user: null, isUnreachable: false, hasLeft: false };
-const known: LoginState = { ...unknown, isInitialised: true };
+const initialised: LoginState = { ...unknown, isInitialised: true };
 
 /**
  * Says that this browser logged in, so that a visitor who never did costs no probe on every page. It proves nothing: the
@@ -50,14 +50,14 @@ const probe = async (): Promise<LoginState> => {
   const login = await call(isUserLoggedIn).catch(silence);
   if (login?.status === httpStatus.unauthorized) {
     leaveTrace(false);
-    return set({ ...known, hasLeft });
+    return set({ ...initialised, hasLeft });
   }
   if (login?.status !== httpStatus.ok) return unreachable();
   leaveTrace(true);
   hasLeft = false;
   const info = await call(getCurrentUserInfo).catch(silence);
   if (info === null) return unreachable();
-  return set({ ...known, isLoggedIn: true, user: info.status === httpStatus.ok ? info.data.user : null });
+  return set({ ...initialised, isLoggedIn: true, user: info.status === httpStatus.ok ? info.data.user : null });
 };
 
 /** Asks the server. Whoever asks while a probe is under way gets its answer. */
@@ -71,7 +71,7 @@ export const refreshLogin = () => {
 /** A call was answered 401: the session ended here or in another tab. */
 export const noteLoggedOut = () => {
   leaveTrace(false);
-  set({ ...known, hasLeft });
+  set({ ...initialised, hasLeft });
 };
 
 /** Takes the password's digest. The caller words the status (`loginOutcomes`); without any answer it throws `CallFailed`. */
@@ -98,11 +98,11 @@ const watch = () => {
   if (isWatching) return;
   isWatching = true;
   if (hasTrace()) void refreshLogin();
-  else if (!state.isInitialised) set(known);
+  else if (!state.isInitialised) set(initialised);
   addEventListener('storage', ({ key }) => {
     if (key !== trace.key && key !== null) return;
     if (hasTrace()) void refreshLogin();
-    else if (state.isLoggedIn) set(known);
+    else if (state.isLoggedIn) set(initialised);
   });
 };
 

@@ -13,8 +13,8 @@ import styles from './change.module.css';
 
 const textLength = { maxLength: contracteeTextMaximumLength };
 
-const MoveFields = ({ form, known }: FieldsProps) => {
-  const { animalName } = known.police.animal;
+const MoveFields = ({ form, contract }: FieldsProps) => {
+  const { animalName } = contract.police.animal;
   return (
     <>
       <AddressFields text={form.text} />
@@ -79,28 +79,28 @@ const PhoneFields = ({ form }: FieldsProps) => (
 );
 
 const RetentionFields = (props: FieldsProps) => {
-  const { form, known } = props;
+  const { form, contract } = props;
   return (
     <>
       <p>
-        Bisher: <strong>{known.police.contractRetentionStr}</strong>
+        Bisher: <strong>{contract.police.contractRetentionStr}</strong>
       </p>
       <Choice
         {...form.text('contractRetentionKey')}
         label="Neue Selbstbeteiligung"
-        options={known.changes.retentions.map(({ key, title, isLower }) => ({
+        options={contract.changes.retentions.map(({ key, title, isLower }) => ({
           value: key,
           label: title,
           sub: isLower ? 'mehr Erstattung, mit Gesundheitsfragen' : 'weniger Beitrag',
         }))}
       />
-      {isHealthAsked('retention', form.values, known.changes) && <HealthFields {...props} />}
+      {isHealthAsked('retention', form.values, contract.changes) && <HealthFields {...props} />}
     </>
   );
 };
 
 const VariantFields = (props: FieldsProps) => {
-  const { police, changes } = props.known;
+  const { police, changes } = props.contract;
   const isUpgrade = changes.otherTarif?.tarifIsOpTarif === false;
   return (
     <>
@@ -118,14 +118,14 @@ const VariantFields = (props: FieldsProps) => {
   );
 };
 
-const PaymentTermFields = ({ form, known }: FieldsProps) => (
+const PaymentTermFields = ({ form, contract }: FieldsProps) => (
   <Choice
     {...form.text('contractPaymentTermKey')}
     label="Wie möchtest du zahlen?"
-    options={known.changes.paymentTerms.map(({ key, title }) => ({
+    options={contract.changes.paymentTerms.map(({ key, title }) => ({
       value: key,
       label: title,
-      ...(key === known.police.paymentTermKey && { sub: 'wie bisher' }),
+      ...(key === contract.police.paymentTermKey && { sub: 'wie bisher' }),
     }))}
   />
 );

@@ -15,7 +15,7 @@ const noContext = { checkedAt: 'form', isZipCodeExisting: 'unknown', isAnimalZip
 
 type ChangeFlowProps = {
   changeKey: ChangeKey;
-  known: Known;
+  contract: Known;
   sendPreview: (change: PoliceChange) => Promise<Outcome<PoliceChangePreviewAnswer>>;
   sendOrder: (order: PoliceChangeOrder) => Promise<Outcome<IssuesAnswer>>;
   onDone: (message: string) => void;
@@ -24,15 +24,15 @@ type ChangeFlowProps = {
 };
 
 /** One of the changes that a contract offers. */
-export const ChangeFlow = ({ changeKey, known, children, ...sending }: ChangeFlowProps) => {
-  const [first] = useState(() => firstValues(known, today()));
+export const ChangeFlow = ({ changeKey, contract, children, ...sending }: ChangeFlowProps) => {
+  const [first] = useState(() => firstValues(contract, today()));
   const form = useForm(first);
   const [illnesses, setIllnesses] = useState<Illnesses>({ manual: [], occurrences: [] });
-  const change = toChange(changeKey, { values: form.values, illnesses, known });
+  const change = toChange(changeKey, { values: form.values, illnesses, contract });
 
   const check = () => [
     ...checkChange(change, { ...noContext, today: today() }, { presence: true }),
-    ...(isHealthAsked(changeKey, form.values, known.changes)
+    ...(isHealthAsked(changeKey, form.values, contract.changes)
       ? checkHealth(change, { today: today(), diseaseOptions: null }, { presence: true })
       : []),
   ];
@@ -46,7 +46,7 @@ export const ChangeFlow = ({ changeKey, known, children, ...sending }: ChangeFlo
       isNewContract={changeKey === 'liability'}
       beside={children}
     >
-      <ChangeFields changeKey={changeKey} form={form} known={known} illnesses={illnesses} onIllnesses={setIllnesses} />
+      <ChangeFields changeKey={changeKey} form={form} contract={contract} illnesses={illnesses} onIllnesses={setIllnesses} />
     </PreviewFlow>
   );
 };

@@ -11,7 +11,7 @@ import type { PoliceChange, PoliceChanges } from '#domain/wire/area/changes.ts';
 /** What the forms of all changes hold; yes and no are words, as long as nothing is answered the empty one. */
 export type ChangeValues = ReturnType<typeof firstValues>;
 
-/** Of the animal's health, what comes in lists. */
+/** What of the animal's health comes in lists. */
 export type Illnesses = { manual: readonly ManualDisease[]; occurrences: readonly DiseaseOccurrence[] };
 
 export type Known = { police: Police; contact: Contact; changes: PoliceChanges };
@@ -19,7 +19,7 @@ export type Known = { police: Police; contact: Contact; changes: PoliceChanges }
 export type ChangeForm = ReturnType<typeof useForm<ChangeValues>>;
 export type FieldsProps = {
   form: ChangeForm;
-  known: Known;
+  contract: Known;
   illnesses: Illnesses;
   onIllnesses: (illnesses: Illnesses) => void;
 };
@@ -103,7 +103,7 @@ const liabilityOf = (values: ChangeValues): PoliceChange => {
 /** What is sent: only what this change asks. */
 export const toChange = (
   changeKey: ChangeKey,
-  { values, illnesses, known: { police, changes } }: { values: ChangeValues; illnesses: Illnesses; known: Known },
+  { values, illnesses, contract: { police, changes } }: { values: ChangeValues; illnesses: Illnesses; contract: Known },
 ): PoliceChange => {
   const { areAllAnimalsMoving } = values;
   const health = isHealthAsked(changeKey, values, changes) ? healthOf(values, illnesses) : {};

@@ -1,6 +1,6 @@
 import { changeKeys, type ChangeKey } from '#domain/police/police-change.ts';
 
-type ChangeWords = { /** Of its address. */ slug: string; title: string; sub: string };
+type ChangeWords = { /** The part of its address. */ slug: string; title: string; sub: string };
 
 /** How we speak of the changes of a contract. */
 export const changeWords: Readonly<Record<ChangeKey, ChangeWords>> = {

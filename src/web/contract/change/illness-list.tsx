@@ -89,7 +89,7 @@ const name = 'healthDiseaseOccurrenceEntries';
 const counts = occurrenceOptions.filter(({ value }) => value > 0);
 
 /** The tarif's diseases (spec 5.4): only what is ticked is asked how often. */
-export const OccurrenceFields = ({ form, known, illnesses, onIllnesses }: FieldsProps) => {
+export const OccurrenceFields = ({ form, contract, illnesses, onIllnesses }: FieldsProps) => {
   const { occurrences } = illnesses;
   const countOf = (id: number) => occurrences.find(({ tarifDiseaseId }) => tarifDiseaseId === id)?.countOccurrences ?? 0;
   const change = (tarifDiseaseId: number, title: string, countOccurrences: number) => {
@@ -100,13 +100,13 @@ export const OccurrenceFields = ({ form, known, illnesses, onIllnesses }: Fields
   return (
     <GroupFrame
       name={name}
-      label={`Woran war ${known.police.animal.animalName} erkrankt, und wie oft?`}
+      label={`Woran war ${contract.police.animal.animalName} erkrankt, und wie oft?`}
       hint="Kreuze an, was vorkam. Impfungen, Wurmkuren und Vorsorgeuntersuchungen zählen hier nicht."
       issues={issuesOf(form.box.issues, name)}
       isFilled={occurrences.length > 0}
     >
       <ul className={styles.diseases}>
-        {known.changes.diseases.map(({ tarifDiseaseId, title }) => {
+        {contract.changes.diseases.map(({ tarifDiseaseId, title }) => {
           const count = countOf(tarifDiseaseId);
           return (
             <li key={tarifDiseaseId}>

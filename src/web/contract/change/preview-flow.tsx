@@ -17,7 +17,7 @@ type Press = { requestKey: string; previewKey: string };
 type Agreed<Change> = { change: Change; preview: PoliceChangePreview; requestKey: string };
 
 type PreviewFlowProps<Change, Answer, Values> = {
-  /** Of the step that asks. */
+  /** The title of the step that asks. */
   title: string;
   sub?: string;
   form: Form<Values>;
@@ -55,8 +55,8 @@ export const PreviewFlow = <Change extends object, Answer, Values>({
     event.preventDefault();
     void form.submit(check(), async () => {
       const { data, issues } = await sendPreview(change);
-      const shown = data?.preview ?? null;
-      if (shown !== null) setAgreed({ change, preview: shown, requestKey: newRequestKey() });
+      const preview = data?.preview ?? null;
+      if (preview !== null) setAgreed({ change, preview, requestKey: newRequestKey() });
       return issues;
     });
   };

@@ -90,7 +90,7 @@ const OnePolice = ({ police, hasOwnDay }: { police: ChangedPolice; hasOwnDay: bo
   );
 };
 
-/** Of all contracts, where it is one. */
+/** The day of all contracts, where it is one. */
 const dayOfAll = ([first, ...others]: readonly ChangedPolice[]) =>
   first !== undefined && others.every(({ effectiveOn }) => effectiveOn === first.effectiveOn) ? first.effectiveOn : null;
 

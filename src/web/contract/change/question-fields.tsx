@@ -40,9 +40,9 @@ const exclusions =
 
 /** Asked before better cover, as before a purchase (spec 5). */
 export const HealthFields = (props: FieldsProps) => {
-  const { form, known } = props;
+  const { form, contract } = props;
   const { values } = form;
-  const name = known.police.animal.animalName;
+  const name = contract.police.animal.animalName;
   const months = healthLimits.seriousIllnessMonths;
   const hadVisits = (numberOf(values.healthCountVetVisits) ?? 0) > 0;
   return (
@@ -88,9 +88,9 @@ export const HealthFields = (props: FieldsProps) => {
 };
 
 /** The same questions as before a purchase (spec 6.5). */
-export const LiabilityFields = ({ form, known }: FieldsProps) => {
+export const LiabilityFields = ({ form, contract }: FieldsProps) => {
   const { values } = form;
-  const { animalName } = known.police.animal;
+  const { animalName } = contract.police.animal;
   const text = { maxLength: preInsurerTextMaximumLength, autoComplete: 'off', optional: true } as const;
   return (
     <>
@@ -98,7 +98,7 @@ export const LiabilityFields = ({ form, known }: FieldsProps) => {
         {...form.text('contractStartDateStr')}
         label="Ab wann soll die Haftpflicht gelten?"
         min={today()}
-        max={known.changes.latestLiabilityStart}
+        max={contract.changes.latestLiabilityStart}
       />
       <YesNoField
         form={form}

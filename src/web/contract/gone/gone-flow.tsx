@@ -12,7 +12,7 @@ import styles from './gone.module.css';
 import type { Animal } from '#domain/wire/area/records.ts';
 import type { AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
 
-/** Of what has just come: it is read out. */
+/** The heading of what has just come: it is read out. */
 const NewHeading = ({ as: Heading, children }: { as: 'h1' | 'h2'; children: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,7 +41,7 @@ export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, ch
   const form = useForm({ dayStr: '' });
   const [requestKey] = useState(newRequestKey);
   const [planned, setPlanned] = useState<(AnimalGoneResult & { previewKey: string | null }) | null>(null);
-  const [done, setDone] = useState<AnimalGoneResult | null>(null);
+  const [result, setResult] = useState<AnimalGoneResult | null>(null);
   const texts = goneTexts[causeKey];
   const body = { animalUuid, causeKey, dayStr: form.values.dayStr === '' ? null : form.values.dayStr, requestKey };
 
@@ -58,21 +58,21 @@ export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, ch
     void form.submit([], async () => {
       const { data, issues } = await sendReport({ ...body, previewKey: planned?.previewKey ?? null });
       if (data === null) return issues;
-      setDone(data.goneResult);
+      setResult(data.goneResult);
       onDone();
       return [];
     });
   };
 
-  if (done !== null)
+  if (result !== null)
     return (
       <section className={styles.quiet}>
         <NewHeading as="h1">{texts.done(animalName)}</NewHeading>
         <div className={styles.words}>
-          <p>{goneOutcome(done)}</p>
+          <p>{goneOutcome(result)}</p>
           <p>Die Bestätigung schicken wir dir per E-Mail. Du musst nichts weiter tun.</p>
         </div>
-        <Rows rows={goneRows(done)} />
+        <Rows rows={goneRows(result)} />
         <div className={styles.ways}>{children}</div>
       </section>
     );

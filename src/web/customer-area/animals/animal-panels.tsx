@@ -48,7 +48,7 @@ export const Corrections = ({ animal: { policeUuids, animalIsChipped } }: { anim
   const changed = polices?.find(
     (police) => policeUuids.includes(police.policeUuid) && isLive(police) && police.insuranceTypeKey !== 'tier_zt',
   );
-  // Of an animal that was never asked for a chip none is taken.
+  // An animal that was never asked for a chip has none to change.
   const ways = [...(animalIsChipped === null ? [] : [changeWords.chip]), changeWords.animal_name];
   return (
     <>

@@ -44,12 +44,12 @@ const AnimalList = ({ animals }: { animals: readonly Animal[] }) => {
     animal,
     polices: polices.filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid)),
   }));
-  const found = findAnimals(covered, searchTextOf(search));
+  const matches = findAnimals(covered, searchTextOf(search));
   if (animals.length === 0) return <NoAnimal />;
-  if (found.length === 0) return <NoMatch onAll={() => change(withSearchText(search, ''), { replace: true })} />;
+  if (matches.length === 0) return <NoMatch onAll={() => change(withSearchText(search, ''), { replace: true })} />;
   return (
-    <Portions items={found} size={portionSize} what="Tieren">
-      {(shown, isAll) => <AnimalCards canAdd={isAll} heading="h2" animals={shown} />}
+    <Portions items={matches} size={portionSize} what="Tieren">
+      {(portion, isAll) => <AnimalCards canAdd={isAll} heading="h2" animals={portion} />}
     </Portions>
   );
 };
@@ -73,7 +73,7 @@ export default function AnimalsPage() {
         onChange={(checked) => change(withChosen(search, formerName, checked ? '1' : ''), { replace: true })}
       />
       <Loaded query={animals} what="Deine Tiere">
-        {(found) => <AnimalList animals={found} />}
+        {(all) => <AnimalList animals={all} />}
       </Loaded>
     </>
   );

@@ -32,13 +32,13 @@ const createAreaClient = () =>
 /** Whoever comes by a link to a list that is still empty is told why; the overview itself asks. */
 const Unanswered = () => {
   const { pathname } = useLocation();
-  const { data: asked = [] } = useUnconfirmedContracts();
-  if (asked.length === 0 || pathname === userAreaPath) return null;
+  const { data: contracts = [] } = useUnconfirmedContracts();
+  if (contracts.length === 0 || pathname === userAreaPath) return null;
   return (
     <ButtonLink to={userAreaPath} variant="secondary" icon={<ArrowRight />}>
-      {asked.length === 1
+      {contracts.length === 1
         ? 'Gehört ein neuer Vertrag dir? Bitte antworte'
-        : `Gehören ${asked.length} neue Verträge dir? Bitte antworte`}
+        : `Gehören ${contracts.length} neue Verträge dir? Bitte antworte`}
     </ButtonLink>
   );
 };
@@ -60,7 +60,7 @@ const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 /**
- * The user area: for customers only. Who arrives without a session is led to the login and back. When the session ends
+ * The user area: for customers only. Whoever arrives without a session is led to the login and back. When the session ends
  * later, the page stays as it is under the login, also when that is closed, so that nothing that was typed is lost.
  */
 export default function AreaLayout() {

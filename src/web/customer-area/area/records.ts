@@ -91,7 +91,7 @@ export const useCollections = () =>
     queryFn: async ({ signal }) => (await read(getCollections, { signal })).collections,
   });
 
-/** Of one police, or of all together. What was shown stays in sight until the answer for another choice is there. */
+/** The account of one police, or of all together. What was shown stays in sight until the answer for another choice is there. */
 export const useAccount = (query: { policeUuid?: string; year?: number }) =>
   useQuery({
     queryKey: [recordKeys.account, query],

@@ -34,19 +34,19 @@ export const issuesOfCommand = (
  * The rules at work while somebody types: what is wrong shows as soon as an input is left (a choice at once), what is missing
  * only when the form was sent.
  */
-export const useLiveIssues = (sent: readonly Issue[], live: readonly Issue[]) => {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const found = (name: string): Issue[] => {
-    const told = issuesOf(sent, name);
-    return [...told, ...issuesOf(live, name).filter(({ message }) => told.every((issue) => issue.message !== message))];
+export const useLiveIssues = (fromServer: readonly Issue[], live: readonly Issue[]) => {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const allIssuesOf = (name: string): Issue[] => {
+    const ofServer = issuesOf(fromServer, name);
+    return [...ofServer, ...issuesOf(live, name).filter(({ message }) => ofServer.every((issue) => issue.message !== message))];
   };
   return {
     /** For an input that is typed into. */
     typed: (name: string) => ({
-      issues: left.has(name) ? found(name) : issuesOf(sent, name),
-      onBlur: () => setLeft((last) => new Set([...last, name])),
+      issues: visited.has(name) ? allIssuesOf(name) : issuesOf(fromServer, name),
+      onBlur: () => setVisited((last) => new Set([...last, name])),
     }),
     /** For an input that is chosen. */
-    chosen: (name: string) => ({ issues: found(name) }),
+    chosen: (name: string) => ({ issues: allIssuesOf(name) }),
   };
 };

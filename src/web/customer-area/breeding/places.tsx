@@ -23,7 +23,7 @@ export const policePath = (uuid: string) => `${breedingPath}/policen/${uuid}`;
 export const childPath = (uuid: string) => `${breedingPath}/jungtiere/${uuid}`;
 export const folderPath = (uuid: string) => `${childPath(uuid)}/mappe`;
 
-/** Of a litter that is known already: one more child animal of it. */
+/** A litter that is known already: one more child animal belongs to it. */
 type KnownLitter = { parentAnimalUuid: string; litterDateStr: string };
 
 export const litterPath = (species: string, litter?: KnownLitter) => {

@@ -78,17 +78,17 @@ export const BalancePanel = ({ polices }: { polices: readonly PoliceKonto[] }) =
   const uneven = polices.filter(({ balanceKey }) => balanceKey !== 'even');
   const [isWhole, setWhole] = useState(false);
   const lines = polices.length === 1 ? polices : uneven;
-  const shown = isWhole ? lines : lines.slice(0, linesAtAGlance);
+  const visible = isWhole ? lines : lines.slice(0, linesAtAGlance);
   return (
     <Panel title="Stand heute">
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ul className={styles.balances}>
-          {shown.map((account) => (
+          {visible.map((account) => (
             <Line key={account.policeUuid} account={account} />
           ))}
         </ul>
       )}
-      {shown.length < lines.length && (
+      {visible.length < lines.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
           {`Alle ${lines.length} offenen Verträge zeigen`}
         </Button>

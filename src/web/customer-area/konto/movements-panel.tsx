@@ -68,7 +68,7 @@ export const MovementsPanel = ({ movements, isOfSeveral }: MovementsProps) => (
       <p>Hier ist noch nichts gebucht. Sobald der erste Beitrag fällig wird, steht er hier.</p>
     ) : (
       <Portions items={movements} size={inSight} what="Buchungen">
-        {(shown) => movementMonths(shown).map((month) => <Month key={month.key} month={month} withNumber={isOfSeveral} />)}
+        {(portion) => movementMonths(portion).map((month) => <Month key={month.key} month={month} withNumber={isOfSeveral} />)}
       </Portions>
     )}
   </Panel>
@@ -79,9 +79,9 @@ export const BenefitsPanel = ({ benefits, isOfSeveral }: { benefits: readonly Ko
   benefits.length > 0 && (
     <Panel title="Leistungen" sub="Was wir zu Rechnungen ausgezahlt haben. Mit deinen Beiträgen hat es nichts zu tun.">
       <Portions items={benefits} size={inSight} what="Leistungen">
-        {(shown) => (
+        {(portion) => (
           <ul className={styles.days}>
-            {shown.map((benefit, index) => (
+            {portion.map((benefit, index) => (
               <li key={`${benefits.length - index}`}>
                 <time dateTime={benefit.paidOn}>{dayText(benefit.paidOn)}</time>
                 <div className={styles.what}>

@@ -15,7 +15,7 @@ import { useForm } from '#web/use-form.ts';
 import styles from './login.module.css';
 import { doConfirmUserLoginRequest } from '#web/calls/area/account.ts';
 
-const done = ok('Login-Anfrage-Bestätigung erfolgreich.');
+const confirmation = ok('Login-Anfrage-Bestätigung erfolgreich.');
 
 type ConfirmStepProps = { email: string; message: string | null; onAgain: (email: string) => void };
 
@@ -31,11 +31,11 @@ export const ConfirmStep = ({ email, message, onAgain }: ConfirmStepProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = [
+    const issues = [
       ...checkLoginConfirmation(values, null, { presence: true }),
       ...checkNewPassword('passwordDigest', values.passwordDigest),
     ];
-    void form.submit(found, async () => {
+    void form.submit(issues, async () => {
       const userEmail = values.userEmail.trim();
       const digest = digestPassword(values.passwordDigest);
       const { issues } = await sendCommand(doConfirmUserLoginRequest, {
@@ -45,11 +45,11 @@ export const ConfirmStep = ({ email, message, onAgain }: ConfirmStepProps) => {
         passwordDigestConfirm: digestPassword(values.passwordDigestConfirm),
       });
       if (!isSuccess(issues)) return issues;
-      flash('user-area', done);
+      flash('user-area', confirmation);
       // The password is set: should this login fail, the login page asks for it.
       const login = await logIn(userEmail, digest).catch(silence);
       if (login?.status !== 200) {
-        flash('login', done);
+        flash('login', confirmation);
         void navigate(loginPath, { replace: true });
       }
       return issues;

@@ -28,7 +28,7 @@ const sendLogin = async (email: string, password: string): Promise<Issue[]> => {
   return [outcome, ...answer.issues.filter(({ message }) => message !== outcome.message)];
 };
 
-/** Who logs in is known to the login state afterwards: the page around this form waits for that. */
+/** Whoever logs in is known to the login state afterwards: the page around this form waits for that. */
 export const LoginForm = ({ email = '' }: { email?: string }) => {
   const form = useForm({ loginEmail: email, loginPassword: '' });
   const { loginEmail, loginPassword } = form.values;

@@ -10,7 +10,7 @@ import styles from './login.module.css';
 import { doRequestUserLogin } from '#web/calls/area/account.ts';
 
 const failed = 'Login-Anfrage ist fehlgeschlagen, bitte überprüfe die eingegebene Email.';
-const done = 'Login-Anfrage durchgeführt, bitte überprüfe deine Emails.';
+const confirmation = 'Login-Anfrage durchgeführt, bitte überprüfe deine Emails.';
 
 type RequestStepProps = {
   email: string;
@@ -24,10 +24,10 @@ export const RequestStep = ({ email, onSent, onHasCode }: RequestStepProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = isEmail(userEmail) ? [] : [error(failed, 'userEmail')];
-    void form.submit(found, async () => {
+    const faults = isEmail(userEmail) ? [] : [error(failed, 'userEmail')];
+    void form.submit(faults, async () => {
       const { issues } = await sendCommand(doRequestUserLogin, { userEmail });
-      if (isSuccess(issues)) onSent(userEmail, issues.find(({ level }) => level === 'ok')?.message ?? done);
+      if (isSuccess(issues)) onSent(userEmail, issues.find(({ level }) => level === 'ok')?.message ?? confirmation);
       return issues;
     });
   };

@@ -22,17 +22,17 @@ const Writing = () => {
   const form = useForm({ text: '' });
   const client = useQueryClient();
   const [requestKey, setRequestKey] = useState(newRequestKey);
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setDone(null);
+    setConfirmation(null);
     const { text } = form.values;
     void form.submit(checkMessageText(text), async () => {
       const { data, issues } = await sendCommand(writeMessage, { text, requestKey });
       if (data === null) return issues;
       setRequestKey(newRequestKey());
       form.reset();
-      setDone(successOf(issues, 'Deine Nachricht ist bei uns.'));
+      setConfirmation(successOf(issues, 'Deine Nachricht ist bei uns.'));
       await client.invalidateQueries({ queryKey: messagesKey });
       return [];
     });
@@ -47,7 +47,7 @@ const Writing = () => {
             {form.isBusy ? 'Wird gesendet …' : 'Nachricht senden'}
           </Button>
         </div>
-        <Done message={done} />
+        <Done message={confirmation} />
       </form>
     </Panel>
   );

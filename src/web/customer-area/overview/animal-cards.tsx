@@ -69,7 +69,7 @@ export const animalsOf = (polices: readonly Police[]): CoveredAnimal[] => {
   }));
 };
 
-/** By a word of name or race, or by the number of a police. */
+/** Matches a word of name or race, or the number of a police. */
 export const findAnimals = (animals: readonly CoveredAnimal[], text: string): CoveredAnimal[] => {
   const entries = animals.map((covered) => ({
     covered,

@@ -15,28 +15,28 @@ const stepOfPolice = (police: Police, today: IsoDate): NextStep | null => {
   const { policeStateKey, animalNames, validFrom, endsOn, endingCauseKey, insuranceTypeKey, application } = police;
   const names = listText(animalNames);
   const cover = insuranceTypeTexts[insuranceTypeKey];
-  const shown = { to: policePath(police), action: 'Ansehen' };
+  const link = { to: policePath(police), action: 'Ansehen' };
   const waiting = application === null || application === undefined ? null : applicationWords(application);
   if (policeStateKey === 'new_manual' && waiting !== null && waiting.action !== null)
     return {
       title: `${waiting.chip.label}: Antrag für ${names}`,
       text: `${cover}: ${waiting.text}`,
       picture: 'envelope',
-      ...shown,
+      ...link,
     };
   if (policeStateKey === 'new_manual')
     return {
       title: `Wir prüfen deinen Antrag für ${names}`,
       text: `${cover}: Sobald wir entschieden haben, schreiben wir dir eine E-Mail.`,
       picture: 'magnifying-glass-tilted-left',
-      ...shown,
+      ...link,
     };
   if (policeStateKey === 'new')
     return {
       title: `Der Schutz für ${names} beginnt am ${dayText(validFrom)}`,
       text: `${cover}: Deine Unterlagen liegen schon bereit.`,
       picture: 'umbrella',
-      ...shown,
+      ...link,
     };
   // Only an end that is settled: what goes on by a year has none. On the day of a death the contract is over already.
   const end = isLive(police) ? parseIsoDate(endsOn) : null;
@@ -48,7 +48,7 @@ const stepOfPolice = (police: Police, today: IsoDate): NextStep | null => {
           ? `${cover}: Der Vertrag läuft aus. Du kannst ihn unter „Zucht“ neu abschließen.`
           : `${cover}: Reiche Rechnungen aus dieser Zeit bald ein.`,
       picture: 'receipt',
-      ...shown,
+      ...link,
     };
   return null;
 };

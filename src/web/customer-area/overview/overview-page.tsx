@@ -90,7 +90,7 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
 export default function OverviewPage() {
   const { user } = useLoginState();
   const polices = usePolices();
-  const { data: asked = [] } = useUnconfirmedContracts();
+  const { data: questions = [] } = useUnconfirmedContracts();
   return (
     <>
       <PageHead
@@ -98,11 +98,11 @@ export default function OverviewPage() {
         windowTitle="Deine Übersicht"
         sub="Schön, dass du da bist. Hier ist alles auf einen Blick."
       />
-      {asked.map((contract) => (
+      {questions.map((contract) => (
         <OwnershipQuestion key={contract.contractUuid} contract={contract} />
       ))}
       <Loaded query={polices} what="Deine Verträge">
-        {(all) => (asked.length > 0 && all.length === 0 ? null : <Overview polices={all} />)}
+        {(all) => (questions.length > 0 && all.length === 0 ? null : <Overview polices={all} />)}
       </Loaded>
     </>
   );

@@ -28,8 +28,8 @@ export const OwnershipQuestion = ({ contract }: Asked) => {
       setBusy(false);
       return setIssues(outcome.issues);
     }
-    const [done] = outcome.issues;
-    if (done !== undefined) flash('user-area', done);
+    const [confirmation] = outcome.issues;
+    if (confirmation !== undefined) flash('user-area', confirmation);
     scrollTo({ top: 0 });
     // The first contract gives the account its name.
     await refreshLogin();

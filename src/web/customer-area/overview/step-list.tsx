@@ -34,12 +34,12 @@ const mostSteps = 3;
 const fewSteps = 2;
 
 export const StepList = ({ steps, always }: { steps: readonly NextStep[]; always: readonly NextStep[] }) => {
-  const shown = steps.length <= mostSteps ? steps : steps.slice(0, fewSteps);
-  const rest = steps.slice(shown.length);
+  const first = steps.length <= mostSteps ? steps : steps.slice(0, fewSteps);
+  const rest = steps.slice(first.length);
   return (
     <>
       <ul className={styles.steps}>
-        {[...shown, ...always].map((step) => (
+        {[...first, ...always].map((step) => (
           <Step key={keyOf(step)} {...step} />
         ))}
       </ul>

@@ -69,7 +69,7 @@ type PortionsProps<Item> = {
   size: number;
   /** Continues "10 von 67 …". */
   what: string;
-  children: (shown: readonly Item[], isAll: boolean) => ReactNode;
+  children: (portion: readonly Item[], isAll: boolean) => ReactNode;
 };
 
 /** A long list bit by bit (spec 15.12). How much of it is in sight stands in the address, so that going back finds the place again. */
@@ -77,8 +77,8 @@ export const Portions = <Item,>({ items, size, what, children }: PortionsProps<I
   const [search, change] = useListAddress();
   const list = useRef<HTMLDivElement>(null);
   const linksBefore = useRef<number | null>(null);
-  const shown = items.slice(0, portionsOf(search) * size);
-  const isAll = shown.length === items.length;
+  const visible = items.slice(0, portionsOf(search) * size);
+  const isAll = visible.length === items.length;
 
   // The button may be gone after its last press: whoever uses the keyboard goes on at the first new entry.
   useEffect(() => {
@@ -94,10 +94,10 @@ export const Portions = <Item,>({ items, size, what, children }: PortionsProps<I
   };
   return (
     <>
-      <div ref={list}>{children(shown, isAll)}</div>
+      <div ref={list}>{children(visible, isAll)}</div>
       {!isAll && (
         <div className={styles.more}>
-          <p>{`${shown.length} von ${items.length} ${what}`}</p>
+          <p>{`${visible.length} von ${items.length} ${what}`}</p>
           <Button variant="secondary" onClick={showMore}>
             Mehr anzeigen
           </Button>

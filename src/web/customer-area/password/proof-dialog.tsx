@@ -23,8 +23,8 @@ const PasswordStep = ({ onProven, onOther }: StepProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const password = form.values.proofPassword;
-    const found = password === '' ? [error('Passwort fehlt', 'proofPassword')] : [];
-    void form.submit(found, async () => {
+    const faults = password === '' ? [error('Passwort fehlt', 'proofPassword')] : [];
+    void form.submit(faults, async () => {
       const { data, issues } = await sendCommand(proveIdentity, { passwordDigest: digestPassword(password) });
       if (data !== null) onProven();
       return renameField(issues, 'passwordDigest', 'proofPassword');
@@ -49,23 +49,24 @@ const newestCounts = 'Nur der neueste gilt.';
 
 const CodeStep = ({ onProven, onOther }: StepProps) => {
   const form = useForm({ proofCode: '' });
-  const [sent, setSent] = useState<string | null>(null);
-  const isSent = sent !== null;
+  const [notice, setNotice] = useState<string | null>(null);
+  const isSent = notice !== null;
   useEffect(() => {
     if (isSent) focusField('proofCode');
   }, [isSent]);
   const send = () =>
     form.submit([], async () => {
       const { issues } = await sendCommand(requestProofCode, undefined);
-      if (isSuccess(issues)) setSent([successOf(issues, 'Der Code ist unterwegs.'), ...(isSent ? [newestCounts] : [])].join(' '));
+      if (isSuccess(issues))
+        setNotice([successOf(issues, 'Der Code ist unterwegs.'), ...(isSent ? [newestCounts] : [])].join(' '));
       return issues.filter(({ level }) => level !== 'ok');
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const confirmationCode = form.values.proofCode.trim();
     if (!isSent) return void send();
-    const found = confirmationCode === '' ? [error('Bestätigungscode fehlt', 'proofCode')] : [];
-    void form.submit(found, async () => {
+    const faults = confirmationCode === '' ? [error('Bestätigungscode fehlt', 'proofCode')] : [];
+    void form.submit(faults, async () => {
       const { data, issues } = await sendCommand(proveIdentity, { confirmationCode });
       if (data !== null) onProven();
       return renameField(issues, 'confirmationCode', 'proofCode');
@@ -74,7 +75,7 @@ const CodeStep = ({ onProven, onOther }: StepProps) => {
   const action = isSent ? 'Bestätigen' : 'Code senden';
   return (
     <form className={styles.proof} onSubmit={submit} noValidate>
-      <output>{sent ?? 'Wir schicken dir einen Code an die E-Mail-Adresse, mit der du dich anmeldest.'}</output>
+      <output>{notice ?? 'Wir schicken dir einen Code an die E-Mail-Adresse, mit der du dich anmeldest.'}</output>
       {isSent && (
         <Field
           {...form.text('proofCode')}

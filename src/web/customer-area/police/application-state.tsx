@@ -15,11 +15,11 @@ const OpenButton = ({ policeUuid, label }: { policeUuid: string; label: string }
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const open = async () => {
     setBusy(true);
-    const { data, issues: found } = await sendCommand(openOwnApplication, { policeUuid });
+    const { data, issues: failures } = await sendCommand(openOwnApplication, { policeUuid });
     const token = data?.token ?? null;
     if (token !== null) return location.assign(`/antrag/${token}`);
     setBusy(false);
-    return setIssues(found);
+    return setIssues(failures);
   };
   return (
     <>

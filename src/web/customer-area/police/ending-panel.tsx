@@ -27,8 +27,8 @@ const TakeBack = ({ policeUuid }: Pick<Police, 'policeUuid'>) => {
     const outcome = await sendCommand(takeBackCancellation, { policeUuid, requestKey });
     setBusy(false);
     if (outcome.data === null) return setIssues(outcome.issues);
-    const [done] = outcome.issues;
-    if (done !== undefined) flash('user-area', done);
+    const [confirmation] = outcome.issues;
+    if (confirmation !== undefined) flash('user-area', confirmation);
     scrollTo({ top: 0 });
     return client.invalidateQueries();
   };
@@ -57,7 +57,7 @@ export const EndingPanel = ({ police }: { police: Police }) => {
     setKind(null);
     void client.invalidateQueries();
   };
-  const known = {
+  const prefill = {
     firstname: contact?.contracteeFirstname ?? '',
     lastname: contact?.contracteeLastname ?? '',
     email: contact?.contracteeEmail ?? '',
@@ -68,7 +68,7 @@ export const EndingPanel = ({ police }: { police: Police }) => {
       <Panel title={endingTexts[kind].title} sub={policeNumber}>
         <EndingFlow
           kind={kind}
-          known={known}
+          prefill={prefill}
           isPersonKnown
           outcomeOf={(values) => endingOutcome(kind, police, values, today())}
           onClose={close}

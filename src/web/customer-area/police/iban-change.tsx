@@ -54,10 +54,10 @@ export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) =>
 /** Opens the form for a new account, and says when it is done. */
 export const IbanChangeButton = () => {
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   return (
     <>
-      <output className={styles.done}>{done}</output>
+      <output className={styles.done}>{confirmation}</output>
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
           Bankverbindung ändern
@@ -66,7 +66,7 @@ export const IbanChangeButton = () => {
       <Modal open={isOpen} onClose={() => setOpen(false)} title="Bankverbindung ändern">
         <IbanChange
           onDone={(message) => {
-            setDone(message);
+            setConfirmation(message);
             setOpen(false);
           }}
         />

@@ -31,10 +31,10 @@ test.each<[Police['policeStateKey'], string[], string[]]>([
   ['ended', ['Letzter Beitrag', 'Beendet am'], ['Beitrag', 'Läuft bis']],
   ['withdrawn', ['Beendet am'], ['Beitrag', 'Letzter Beitrag', 'Läuft bis']],
   ['new_manual', ['Beitrag', 'Gewünschter Beginn', 'Beantragt am'], ['Läuft bis', 'Versicherungsbeginn', 'Abgeschlossen am']],
-])('%s: what the page tells and what it does not', (policeStateKey, told, untold) => {
+])('%s: what the page tells and what it does not', (policeStateKey, visible, untold) => {
   const police = { ...running, isRenewed: policeStateKey === 'active', policeStateKey, premiumRateStr: '46,12 € / Monat' };
   const facts = policeFacts({ ...police, validFrom: '2026-12-01', createdAt: '2026-11-15' } as Police);
   const labels = facts.filter(([, value]) => value !== null).map(([label]) => label);
-  expect(labels).toEqual(expect.arrayContaining(told));
+  expect(labels).toEqual(expect.arrayContaining(visible));
   for (const label of untold) expect(labels).not.toContain(label);
 });

@@ -23,12 +23,12 @@ const polices = [
   }),
   police('KV/2026/0000000002', 'Bello', 'dog', 'Labrador Retriever'),
 ];
-const found = (text: string) => findPolices(polices, search(text)).map(({ policeNumber }) => policeNumber.slice(-1));
+const matches = (text: string) => findPolices(polices, search(text)).map(({ policeNumber }) => policeNumber.slice(-1));
 
 test('the address names the filters; a word that is no key filters nothing', () => {
-  expect(found('speciesKey=dog&policeStateKey=active')).toEqual(['1', '2']);
-  expect(found('insuranceTypeKey=tier_hv')).toEqual(['1']);
-  expect(found('speciesKey=dragon')).toHaveLength(4);
+  expect(matches('speciesKey=dog&policeStateKey=active')).toEqual(['1', '2']);
+  expect(matches('insuranceTypeKey=tier_hv')).toEqual(['1']);
+  expect(matches('speciesKey=dragon')).toHaveLength(4);
   expect(isFiltered(search('mehr=2'))).toBe(false);
   expect(isFiltered(search('insuranceTypeKey=tier_hv'))).toBe(true);
   expect(isFiltered(search('suche=x'))).toBe(true);
@@ -45,7 +45,7 @@ test.each([
   ['maja', ['7']],
   ['hamster', []],
 ])('"%s" finds %j', (text, numbers) => {
-  expect(found(new URLSearchParams({ suche: text }).toString())).toEqual(numbers);
+  expect(matches(new URLSearchParams({ suche: text }).toString())).toEqual(numbers);
 });
 
 test('polices of one animal stand together', () => {

@@ -14,7 +14,7 @@ type Filter = {
 
 const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 
-/** By their wire names, which are also the names in the address. */
+/** Named as on the wire, and so in the address. */
 export const policeFilters: readonly Filter[] = [
   {
     name: 'speciesKey',

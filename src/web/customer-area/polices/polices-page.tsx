@@ -53,14 +53,14 @@ export default function PolicesPage() {
       </div>
       <Loaded query={polices} what="Deine Policen">
         {(all) => {
-          const found = byAnimal(findPolices(all, search)).flat();
+          const matches = byAnimal(findPolices(all, search)).flat();
           return (
             <div className={styles.results}>
-              <output className={styles.count}>{found.length === 1 ? '1 Police' : `${found.length} Policen`}</output>
-              {found.length === 0 &&
+              <output className={styles.count}>{matches.length === 1 ? '1 Police' : `${matches.length} Policen`}</output>
+              {matches.length === 0 &&
                 (isFiltered(search) ? <NoMatch onAll={() => change(new URLSearchParams())} /> : <NoPolice />)}
-              <Portions items={found} size={portionSize} what="Policen">
-                {(shown) => <PoliceGroups polices={shown} />}
+              <Portions items={matches} size={portionSize} what="Policen">
+                {(portion) => <PoliceGroups polices={portion} />}
               </Portions>
             </div>
           );

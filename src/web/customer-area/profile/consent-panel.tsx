@@ -15,13 +15,14 @@ import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#w
 export const ConsentPanel = () => {
   const { user } = useLoginState();
   const form = useForm({});
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const hasAgreed = user?.hasAdvertisementAgreement ?? false;
 
   const give = () =>
     form.submit([], async () => {
       const { issues } = await sendCommand(registerAdvertisementAgreement, { email: null });
-      if (isSuccess(issues)) setDone(successOf(issues, 'Bitte bestätige deine Einwilligung mit dem Link in unserer E-Mail.'));
+      if (isSuccess(issues))
+        setConfirmation(successOf(issues, 'Bitte bestätige deine Einwilligung mit dem Link in unserer E-Mail.'));
       return issues;
     });
   const revoke = () =>
@@ -29,7 +30,7 @@ export const ConsentPanel = () => {
       const { issues } = await sendCommand(revokeAdvertisementAgreement, undefined);
       if (isSuccess(issues)) {
         await refreshLogin();
-        setDone(successOf(issues, 'Deine Einwilligung ist widerrufen.'));
+        setConfirmation(successOf(issues, 'Deine Einwilligung ist widerrufen.'));
       }
       return issues;
     });
@@ -44,7 +45,7 @@ export const ConsentPanel = () => {
           ? 'Du bekommst von uns Tipps, neue Tarife und Aktionen. Das kannst du jederzeit beenden, ohne dass sich an deinem Vertrag etwas ändert.'
           : 'Tipps, neue Tarife und Aktionen, nur wenn du magst. Nach dem Klick bekommst du eine E-Mail mit einem Link: Erst wenn du ihn bestätigst, gilt deine Einwilligung.'}
       </p>
-      <Done message={done} />
+      <Done message={confirmation} />
       <IssueList {...form.box} issues={form.box.issues.filter(({ level }) => level !== 'ok')} />
       <div>
         {hasAgreed ? (

@@ -27,7 +27,7 @@ const rowsOf = (contact: Contact) =>
 export const ContactPanel = () => {
   const query = useContact();
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   return (
     <Panel
       title="Kontaktdaten"
@@ -44,9 +44,9 @@ export const ContactPanel = () => {
       <Loaded query={query} what="Deine Kontaktdaten">
         {(contact) => (
           <>
-            <Done message={done} />
+            <Done message={confirmation} />
             {contact.pendingEmail !== null && (
-              <EmailCode email={contact.pendingEmail} until={contact.pendingEmailUntil} onDone={setDone} />
+              <EmailCode email={contact.pendingEmail} until={contact.pendingEmailUntil} onDone={setConfirmation} />
             )}
             {isNameless(contact) && <p>Name und Anschrift stehen hier, sobald ein Vertrag zu deinem Konto gehört.</p>}
             {isOpen ? (
@@ -54,7 +54,7 @@ export const ContactPanel = () => {
                 contact={contact}
                 onCancel={() => setOpen(false)}
                 onDone={(message) => {
-                  setDone(message);
+                  setConfirmation(message);
                   setOpen(false);
                 }}
               />

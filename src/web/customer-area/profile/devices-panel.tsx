@@ -80,10 +80,10 @@ export const DevicesPanel = () => {
   const client = useQueryClient();
   const query = useDevices();
   const form = useForm({});
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const showDone = async (message: string) => {
     await client.invalidateQueries({ queryKey: [recordKeys.devices] });
-    setDone(message);
+    setConfirmation(message);
   };
   const end = ({ deviceUuid, deviceStr }: Device) =>
     form.submit([], async () => {
@@ -96,7 +96,7 @@ export const DevicesPanel = () => {
       title="Geräte"
       sub="Hier bist du gerade angemeldet. Ein Gerät, das du nicht kennst? Melde es ab und ändere dein Passwort."
     >
-      <Done message={done} />
+      <Done message={confirmation} />
       <Loaded query={query} what="Deine Geräte">
         {(devices) => (
           <ul className={styles.entries}>

@@ -31,8 +31,8 @@ export const EmailCode = ({ email, until, onDone }: EmailCodeProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const confirmationCode = form.values.confirmationCode.trim();
-    const found = confirmationCode === '' ? [error('Bestätigungscode fehlt', 'confirmationCode')] : [];
-    void form.submit(found, async () => {
+    const faults = confirmationCode === '' ? [error('Bestätigungscode fehlt', 'confirmationCode')] : [];
+    void form.submit(faults, async () => {
       const { data, issues } = await sendCommand(confirmEmail, { confirmationCode });
       if (data !== null) {
         await Promise.all([client.invalidateQueries({ queryKey: [recordKeys.contact] }), refreshLogin()]);

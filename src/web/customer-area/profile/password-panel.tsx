@@ -53,7 +53,7 @@ const PasswordForm = ({ onDone, onCancel }: { onDone: (message: string) => void;
 
 export const PasswordPanel = () => {
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   return (
     <Panel
       title="Passwort"
@@ -66,12 +66,12 @@ export const PasswordPanel = () => {
         )
       }
     >
-      <Done message={done} />
+      <Done message={confirmation} />
       {isOpen && (
         <PasswordForm
           onCancel={() => setOpen(false)}
           onDone={(message) => {
-            setDone(message);
+            setConfirmation(message);
             setOpen(false);
           }}
         />

@@ -8,13 +8,13 @@ type AuditFilterProps = Pick<AuditAnswer, 'people' | 'actionKeys'>;
 /** The log of one person, one customer or contract, one kind, one day. */
 export const AuditFilter = ({ people, actionKeys }: AuditFilterProps) => (
   <FilterForm title="Protokoll filtern" showAll="Alles zeigen">
-    {(given) => (
+    {(valueOf) => (
       <>
         <label>
           <span>
             Person <Key>f</Key>
           </span>
-          <select name="staffId" defaultValue={given('staffId')}>
+          <select name="staffId" defaultValue={valueOf('staffId')}>
             <option value="">alle</option>
             {people.map(({ staffId, name }) => (
               <option key={staffId} value={staffId}>
@@ -25,7 +25,7 @@ export const AuditFilter = ({ people, actionKeys }: AuditFilterProps) => (
         </label>
         <label>
           Was
-          <select name="actionKey" defaultValue={given('actionKey')}>
+          <select name="actionKey" defaultValue={valueOf('actionKey')}>
             <option value="">alles</option>
             {actionKeys.map((actionKey) => (
               <option key={actionKey} value={actionKey}>
@@ -36,11 +36,11 @@ export const AuditFilter = ({ people, actionKeys }: AuditFilterProps) => (
         </label>
         <label>
           Kunde oder Police
-          <input name="about" defaultValue={given('about')} placeholder="Nummer oder E-Mail" maxLength={254} />
+          <input name="about" defaultValue={valueOf('about')} placeholder="Nummer oder E-Mail" maxLength={254} />
         </label>
         <label>
           Tag
-          <input type="date" name="day" defaultValue={given('day')} />
+          <input type="date" name="day" defaultValue={valueOf('day')} />
         </label>
       </>
     )}

@@ -25,7 +25,7 @@ export const toCsv = <Row,>(columns: readonly ChartColumn<Row>[], rows: readonly
 type ChartTableProps<Row> = { caption: string; columns: readonly ChartColumn<Row>[]; rows: readonly Row[] };
 
 export const ChartTable = <Row extends object>({ caption, columns, rows }: ChartTableProps<Row>) => {
-  const shown = ({ value, text }: ChartColumn<Row>, row: Row) => text?.(row) ?? value(row).toLocaleString('de-DE');
+  const cellText = ({ value, text }: ChartColumn<Row>, row: Row) => text?.(row) ?? value(row).toLocaleString('de-DE');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long table scrolls, and the keyboard has to reach it
     <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${caption}`}>
@@ -49,11 +49,11 @@ export const ChartTable = <Row extends object>({ caption, columns, rows }: Chart
               {columns.map((column, place) =>
                 place === 0 ? (
                   <th key={column.title} scope="row">
-                    {shown(column, row)}
+                    {cellText(column, row)}
                   </th>
                 ) : (
                   <td key={column.title} data-number={!column.isText || undefined}>
-                    {shown(column, row)}
+                    {cellText(column, row)}
                   </td>
                 ),
               )}

@@ -16,9 +16,9 @@ const Iban = ({ userId, bank }: { userId: number; bank: NonNullable<DeskCustomer
   const [iban, setIban] = useState<string | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const show = async () => {
-    const { data, issues: said } = await sendCommand(callWith(showIban, { userId }), {});
+    const { data, issues: failures } = await sendCommand(callWith(showIban, { userId }), {});
     setIban(data?.iban ?? null);
-    setIssues(data === null ? said : []);
+    setIssues(data === null ? failures : []);
   };
   useKeys(iban === null ? [{ keys: 'i', title: 'Ganze IBAN zeigen', run: () => void show() }] : []);
   return (

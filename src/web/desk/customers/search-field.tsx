@@ -5,8 +5,8 @@ import styles from './search.module.css';
 
 const longest = 200;
 
-const SearchForm = ({ asked }: { asked: string }) => {
-  const [text, setText] = useState(asked);
+const SearchForm = ({ query }: { query: string }) => {
+  const [text, setText] = useState(query);
   const input = useRef<HTMLInputElement>(null);
   const go = useGo();
   useKeys([{ keys: '/', title: 'Suchen', run: () => input.current?.select() }]);
@@ -38,6 +38,6 @@ const SearchForm = ({ asked }: { asked: string }) => {
 export const SearchField = () => {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const asked = pathname === '/suche' ? (search.get('text') ?? '') : '';
-  return <SearchForm key={asked} asked={asked} />;
+  const query = pathname === '/suche' ? (search.get('text') ?? '') : '';
+  return <SearchForm key={query} query={query} />;
 };

@@ -17,12 +17,12 @@ const Switching = ({ userId }: Switched) => {
   const [isOpen, setOpen] = useState(false);
   const [requestKey, setRequestKey] = useState(newRequestKey);
   const [paymentIban, setIban] = useState('');
-  const [done, setDone] = useState<readonly Issue[]>([]);
+  const [confirmation, setConfirmation] = useState<readonly Issue[]>([]);
   const refresh = useRefreshCustomers();
   const send = async () => {
     const { data, issues } = await sendCommand(callWith(switchAccountForCustomer, { userId }), { paymentIban, requestKey });
     if (data === null) return issues;
-    setDone(issues);
+    setConfirmation(issues);
     setIban('');
     setRequestKey(newRequestKey());
     await refresh(userId);
@@ -34,7 +34,7 @@ const Switching = ({ userId }: Switched) => {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Neue Bankverbindung vom Kontowechselservice
       </Button>
-      <IssueList issues={done} />
+      <IssueList issues={confirmation} />
       <Decision
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -106,12 +106,12 @@ export const KeyListener = ({ children }: { children: ReactNode }) => {
       if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
       const isNext = begun !== '' && event.timeStamp - since < chordMs;
       const pressed = isNext ? `${begun} ${event.key}` : event.key;
-      const found = findBinding(pressed, register.list());
-      begun = found === 'begun' ? pressed : '';
+      const binding = findBinding(pressed, register.list());
+      begun = binding === 'begun' ? pressed : '';
       since = event.timeStamp;
-      if (found === null) return;
+      if (binding === null) return;
       event.preventDefault();
-      if (found !== 'begun') found.run();
+      if (binding !== 'begun') binding.run();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

@@ -64,10 +64,10 @@ export const usePasskey = (onDone: () => void) => {
   const run = async (ceremony: () => Promise<readonly Issue[]>) => {
     if (isBusy) return;
     setBusy(true);
-    const found = 'PublicKeyCredential' in window ? await ceremony() : [notSupported];
+    const outcome = 'PublicKeyCredential' in window ? await ceremony() : [notSupported];
     setBusy(false);
-    setIssues(isSuccess(found) ? [] : found);
-    if (isSuccess(found)) onDone();
+    setIssues(isSuccess(outcome) ? [] : outcome);
+    if (isSuccess(outcome)) onDone();
   };
   return { issues, isBusy, logIn: () => void run(logIn), register: (token: string) => void run(() => register(token)) };
 };

@@ -7,7 +7,7 @@ export const dayText = (day: string) => formatGermanDate(isoDate(day));
 
 export const policeStateText = (key: string) => policeStateWords[key as PoliceStateKey] ?? key;
 
-/** Of a police: its number without slashes, which an address would take for steps. */
+/** The account of a police: its number without slashes, which an address would take for steps. */
 export const accountPath = (policeNumber: string) => `/geld/konten/${policeNumber.replaceAll('/', '-')}`;
 
 type Collected = { heldSince: string | null; nextCollection: string | null; isLetGo: boolean };

@@ -38,17 +38,17 @@ export const DrawnPages = ({ title, files, load }: DrawnPagesProps) => {
   const [place, setPlace] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
-  const shown = Math.min(place, Math.max(0, pages.length - 1));
+  const current = Math.min(place, Math.max(0, pages.length - 1));
   const go = (to: number) => setPlace(Math.min(Math.max(0, to), Math.max(0, pages.length - 1)));
   const acts = [
-    { keys: ',', title: 'Seite zurück', word: '‹', run: () => go(shown - 1) },
-    { keys: '.', title: 'Seite weiter', word: '›', run: () => go(shown + 1) },
+    { keys: ',', title: 'Seite zurück', word: '‹', run: () => go(current - 1) },
+    { keys: '.', title: 'Seite weiter', word: '›', run: () => go(current + 1) },
     { keys: '+', title: 'Größer', word: '+', run: () => setZoom(Math.min(closest, zoom * zoomStep)) },
     { keys: '-', title: 'Kleiner', word: '−', run: () => setZoom(Math.max(1, zoom / zoomStep)) },
     { keys: 'd', title: 'Seite drehen', word: '↻', run: () => setTurn((turn + 90) % 360) },
   ];
   useKeys(acts);
-  const page = pages[shown];
+  const page = pages[current];
   return (
     <section className={styles.paper} aria-label={title}>
       <div className={styles.tools}>
@@ -59,7 +59,7 @@ export const DrawnPages = ({ title, files, load }: DrawnPagesProps) => {
         ))}
         {pages.length > 0 && (
           <output>
-            Seite {shown + 1} von {pages.length}
+            Seite {current + 1} von {pages.length}
           </output>
         )}
       </div>
@@ -72,7 +72,7 @@ export const DrawnPages = ({ title, files, load }: DrawnPagesProps) => {
         {page !== undefined && (
           <img
             src={`data:image/jpeg;base64,${page}`}
-            alt={`${title}, Seite ${shown + 1}`}
+            alt={`${title}, Seite ${current + 1}`}
             style={{ inlineSize: `${zoom * 100}%`, rotate: `${turn}deg` }}
           />
         )}

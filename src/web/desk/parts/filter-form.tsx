@@ -5,12 +5,12 @@ import { Button } from '#web/ui/press/button.tsx';
 import styles from './filter-form.module.css';
 
 type FilterFormProps = {
-  /** Of its key, which leads to the first input. */
+  /** The title of its key, which leads to the first input. */
   title: string;
   /** On the button that takes every filter away. */
   showAll: string;
   /** The inputs, filled in by what the address says of each. */
-  children: (given: (name: string) => string) => ReactNode;
+  children: (valueOf: (name: string) => string) => ReactNode;
 };
 
 const textsOf = (form: HTMLFormElement) =>

@@ -62,8 +62,8 @@ export const FindingsPart = () => {
   const query = useQuery({ queryKey: ['findings'], queryFn: ({ signal }) => read(getFindings, { signal }) });
   const [chosen, setChosen] = useState<Open | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const show = (told: readonly Issue[]) => {
-    setIssues(told);
+  const show = (answer: readonly Issue[]) => {
+    setIssues(answer);
     void client.invalidateQueries({ queryKey: ['findings'] });
   };
   const reopen = async (findingKey: string) => show((await sendCommand(reopenFinding, { findingKey })).issues);
@@ -107,9 +107,9 @@ export const FindingsPart = () => {
       </Asked>
       <AcceptDialog
         finding={chosen}
-        onClose={(told) => {
+        onClose={(answer) => {
           setChosen(null);
-          show(told);
+          show(answer);
         }}
       />
     </section>

@@ -51,13 +51,13 @@ const NewSubstitute = ({ people }: Pick<WorkPeople, 'people'>) => {
     event.preventDefault();
     const { staffId, substituteId, fromStr, toStr } = typed;
     const idOf = (name: 'staffId' | 'substituteId', text: string) => (text === '' ? {} : { [name]: Number(text) });
-    const done = await run(nameSubstitute, {
+    const outcome = await run(nameSubstitute, {
       ...idOf('staffId', staffId),
       ...idOf('substituteId', substituteId),
       fromStr,
       toStr,
     });
-    if ((done?.data ?? null) !== null) setTyped(blank);
+    if ((outcome?.data ?? null) !== null) setTyped(blank);
   };
   const options = people.map(({ staffId, name, isMe }) => ({ value: String(staffId), label: isMe ? `${name} (du)` : name }));
   const wrong = (field: string) => issues.filter((issue) => issue.field === field);

@@ -104,13 +104,13 @@ export const useActing = (rows: readonly WorkItem[]) => {
       const row = focusedRow();
       return typeof row === 'string' ? row : [toSubject(row)];
     }
-    const shown = rows.filter((row) => chosen.has(keyOf(row)));
-    if (shown.length === chosen.size) return shown.map(toSubject);
-    const gone = chosen.size - shown.length;
-    setChosen(new Set(shown.map(keyOf)));
+    const visible = rows.filter((row) => chosen.has(keyOf(row)));
+    if (visible.length === chosen.size) return visible.map(toSubject);
+    const gone = chosen.size - visible.length;
+    setChosen(new Set(visible.map(keyOf)));
     return `${gone} von ${chosen.size} gewählten Zeilen ${gone === 1 ? 'steht' : 'stehen'} nicht mehr in der Liste. Gewählt ist jetzt, was noch da ist.`;
   };
-  const told = (all: SeveralAnswer['results']) => {
+  const showResults = (all: SeveralAnswer['results']) => {
     const titleOf = (subject: WorkSubject) =>
       rows.find((row) => toSubject(row).subjectKey === subject.subjectKey && row.subjectId === subject.subjectId)?.title ?? '';
     setResults(
@@ -123,16 +123,16 @@ export const useActing = (rows: readonly WorkItem[]) => {
     setChosen(new Set());
   };
   const withSubjects = (act: (chosenNow: WorkSubject[]) => void) => {
-    const found = subjects();
+    const picked = subjects();
     setResults([]);
-    if (typeof found === 'string') tell(error(found));
-    else act(found);
+    if (typeof picked === 'string') tell(error(picked));
+    else act(picked);
   };
   const send = (actionKey: 'take' | 'give_back') =>
-    withSubjects(async (found) => {
-      const outcome = await run(actOnSeveral, { actionKey, subjects: found });
+    withSubjects(async (picked) => {
+      const outcome = await run(actOnSeveral, { actionKey, subjects: picked });
       // Also where some of them were refused.
-      if ((outcome?.answer?.results ?? []).length > 0) told(outcome?.answer?.results ?? []);
+      if ((outcome?.answer?.results ?? []).length > 0) showResults(outcome?.answer?.results ?? []);
     });
   const toggle = (row: WorkItem) =>
     setChosen((before) => {
@@ -169,6 +169,6 @@ export const useActing = (rows: readonly WorkItem[]) => {
     noteFocus: (row: WorkItem) => {
       focused.current = keyOf(row);
     },
-    dialog: <HandOver subjects={handing} onClose={() => setHanding(null)} onDone={told} />,
+    dialog: <HandOver subjects={handing} onClose={() => setHanding(null)} onDone={showResults} />,
   };
 };

@@ -65,9 +65,9 @@ const Others = ({ otherPolices, openCases }: DeskApplication) => (
         }))}
       />
     )}
-    {openCases.map(({ caseId, asked, since }) => (
+    {openCases.map(({ caseId, asked: title, since }) => (
       <p key={caseId}>
-        <Link to={`/vorgaenge/${caseId}`}>Vorgang {caseId}</Link>: {asked}, seit {formatGermanInstant(new Date(since))}
+        <Link to={`/vorgaenge/${caseId}`}>Vorgang {caseId}</Link>: {title}, seit {formatGermanInstant(new Date(since))}
       </p>
     ))}
   </Part>

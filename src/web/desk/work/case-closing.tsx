@@ -109,25 +109,25 @@ const useClosing = ({ caseId, kindKey, needsAnswer, isApplicable }: DeskCase): C
   };
 };
 
-export const CaseClosing = ({ found }: { found: DeskCase }) => {
-  const applying = useApplying(found);
+export const CaseClosing = ({ deskCase }: { deskCase: DeskCase }) => {
+  const applying = useApplying(deskCase);
   const ending = useEnding({
-    policeNumber: found.policeNumber ?? found.declared?.policeNumber ?? '',
-    caseId: found.caseId,
-    ...found.ending,
+    policeNumber: deskCase.policeNumber ?? deskCase.declared?.policeNumber ?? '',
+    caseId: deskCase.caseId,
+    ...deskCase.ending,
   });
-  const erasing = useErasing(found);
-  const closing = useClosing(found);
+  const erasing = useErasing(deskCase);
+  const closing = useClosing(deskCase);
   return (
     <Decisions
       choices={[
-        ...(found.isApplicable ? [applying] : []),
-        ...(found.ending === null ? [] : [ending]),
-        ...(found.kindKey === 'erasure' ? [erasing] : []),
+        ...(deskCase.isApplicable ? [applying] : []),
+        ...(deskCase.ending === null ? [] : [ending]),
+        ...(deskCase.kindKey === 'erasure' ? [erasing] : []),
         closing,
       ]}
     >
-      {found.needsAnswer && <p>Der Shop fand dazu keinen Vertrag. Wer das erklärt hat, bekommt eine Antwort.</p>}
+      {deskCase.needsAnswer && <p>Der Shop fand dazu keinen Vertrag. Wer das erklärt hat, bekommt eine Antwort.</p>}
     </Decisions>
   );
 };

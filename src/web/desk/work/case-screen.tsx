@@ -11,13 +11,13 @@ import { Aside, WaitingSince } from './aside.tsx';
 import styles from './work.module.css';
 
 type CaseScreenProps<Param extends string, Found> = {
-  /** Of the screen's address and of the call's. */
+  /** The name in the screen's address and in the call's. */
   param: Param;
   call: Call<Record<Param, string | number>, undefined, Found>;
-  title: (found: Found) => string;
+  title: (thing: Found) => string;
   /** Beside the title, where it does not wait yet: null says since when it does. */
-  notYet?: (found: Found) => string | null;
-  children: (found: Found) => ReactNode;
+  notYet?: (thing: Found) => string | null;
+  children: (thing: Found) => ReactNode;
 };
 
 /** One thing that waits for a person: what it is and what is decided about it; beside it who has it and what was done with it. */
@@ -38,17 +38,17 @@ export const CaseScreen = <Param extends string, Found extends { work: WorkAside
   });
   return (
     <Asked query={query} isWhole>
-      {(found) => {
-        const words = notYet?.(found) ?? null;
+      {(thing) => {
+        const words = notYet?.(thing) ?? null;
         return (
           <Screen
-            title={title(found)}
-            aside={words === null ? <WaitingSince work={found.work} /> : <p className={styles.due}>{words}</p>}
+            title={title(thing)}
+            aside={words === null ? <WaitingSince work={thing.work} /> : <p className={styles.due}>{words}</p>}
           >
             <WayBack />
             <div className={styles.columns}>
-              <div className={styles.main}>{children(found)}</div>
-              <Aside work={found.work} />
+              <div className={styles.main}>{children(thing)}</div>
+              <Aside work={thing.work} />
             </div>
           </Screen>
         );

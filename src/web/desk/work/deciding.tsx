@@ -26,7 +26,7 @@ export const ApplicationDeciding = ({ application: { offerId, openProposal } }: 
 };
 
 /** A change of a contract, as it stands above: it holds from the next month on, or all stays as it was. */
-export const ChangeDeciding = ({ found: { caseId } }: { found: DeskCase }) => {
+export const ChangeDeciding = ({ deskCase: { caseId } }: { deskCase: DeskCase }) => {
   const [reasonKey, setReasonKey] = useState('');
   const [text, setText] = useState('');
   const { runNow } = useCommand();

@@ -65,10 +65,10 @@ export const Decision = ({
   children,
 }: DecisionProps) => {
   const typed = JSON.stringify(fields.map(({ value }) => value.trim()));
-  const [asked, setAsked] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ of: string; issues: readonly Issue[] } | null>(null);
+  const [question, setQuestion] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<{ of: string; issues: readonly Issue[] } | null>(null);
   const [isSending, setSending] = useState(false);
-  const isAsked = preview !== null && (fields.length === 0 || asked === typed);
+  const isAsked = preview !== null && (fields.length === 0 || question === typed);
   const query = useQuery({
     queryKey: [previewKey, title, typed],
     queryFn: async () => (await preview?.()) ?? { mail: null, key: null, issues: [] },
@@ -76,21 +76,21 @@ export const Decision = ({
     gcTime: 0,
     staleTime: Infinity,
   });
-  const shown = isAsked ? query.data : undefined;
-  const mail = shown?.mail ?? null;
+  const result = isAsked ? query.data : undefined;
+  const mail = result?.mail ?? null;
   // Where nobody can be written to, what will happen is shown all the same.
-  const effects = shown?.effects ?? [];
+  const effects = result?.effects ?? [];
   const hasEffects = effects.length > 0;
   const isReady = preview === null || mail !== null || hasEffects;
-  const wrong = said?.of === typed ? said.issues : isSuccess(shown?.issues ?? []) ? [] : (shown?.issues ?? []);
+  const wrong = answer?.of === typed ? answer.issues : isSuccess(result?.issues ?? []) ? [] : (result?.issues ?? []);
   const isBusy = isSending || query.isFetching;
 
   const decide = async () => {
     if (isBusy) return;
     setSending(true);
-    const issues = await send(shown?.key ?? null);
+    const issues = await send(result?.key ?? null);
     setSending(false);
-    setSaid({ of: typed, issues });
+    setAnswer({ of: typed, issues });
     if (issues.length === 0) onClose();
     else if (isAsked) void query.refetch();
   };
@@ -119,7 +119,7 @@ export const Decision = ({
             </Button>
           )}
           {!isReady && fields.length > 0 && (
-            <Button busy={isBusy} onClick={() => (asked === typed ? void query.refetch() : setAsked(typed))}>
+            <Button busy={isBusy} onClick={() => (question === typed ? void query.refetch() : setQuestion(typed))}>
               {look}
             </Button>
           )}

@@ -12,7 +12,7 @@ import styles from './work.module.css';
 export type Choice = {
   letter: string;
   button: string;
-  /** Of the dialog and of the key; the button's words where they say it. */
+  /** The title of the dialog and of the key; the button's words where they say it. */
   title?: string;
   effect?: string;
   fields?: readonly DecisionFieldProps[];

@@ -42,7 +42,7 @@ const Asking = ({ userId, caseId }: { userId: number; caseId: number }) => {
   );
 };
 
-const Questions = ({ found: { caseId, userId, declared, questions, isOpen, rows, email } }: { found: DeskCase }) => {
+const Questions = ({ deskCase: { caseId, userId, declared, questions, isOpen, rows, email } }: { deskCase: DeskCase }) => {
   const askedId = userId ?? declared?.userId ?? null;
   return (
     <>
@@ -59,33 +59,33 @@ const Questions = ({ found: { caseId, userId, declared, questions, isOpen, rows,
 /** A declaration that the shop could not deal with by itself. */
 export const DeclarationScreen = () => (
   <CaseScreen param="caseId" call={getDeskCase} title={({ caseId, kind }) => `Vorgang ${caseId}: ${kind}`}>
-    {(found) => (
+    {(deskCase) => (
       <>
-        <Part id="erklaert" title={found.asked}>
+        <Part id="erklaert" title={deskCase.asked}>
           <Rows
             rows={[
-              { label: found.isAddressChecked ? 'E-Mail' : 'E-Mail, nicht geprüft', value: found.email },
-              { label: 'Zugeordneter Vertrag', value: found.policeNumber ?? 'keiner sicher zuzuordnen' },
-              ...declaredRows(found),
-              ...found.rows.filter(({ label }) => label !== 'E-Mail'),
+              { label: deskCase.isAddressChecked ? 'E-Mail' : 'E-Mail, nicht geprüft', value: deskCase.email },
+              { label: 'Zugeordneter Vertrag', value: deskCase.policeNumber ?? 'keiner sicher zuzuordnen' },
+              ...declaredRows(deskCase),
+              ...deskCase.rows.filter(({ label }) => label !== 'E-Mail'),
             ]}
           />
         </Part>
-        {found.files.length > 0 && (
+        {deskCase.files.length > 0 && (
           <DrawnPages
             title="Bilder zum Schaden"
-            files={found.files}
-            load={(fileUuid, signal) => read(getCasePages, { params: { caseId: found.caseId, fileUuid }, signal })}
+            files={deskCase.files}
+            load={(fileUuid, signal) => read(getCasePages, { params: { caseId: deskCase.caseId, fileUuid }, signal })}
           />
         )}
-        {found.userId !== null && (
+        {deskCase.userId !== null && (
           <p>
-            <Link to={customerPath(found.userId)}>Zum Kunden</Link>
+            <Link to={customerPath(deskCase.userId)}>Zum Kunden</Link>
           </p>
         )}
-        <Questions found={found} />
-        {found.ended !== null && <Outcome {...found.ended} />}
-        {found.isOpen && (found.isChange ? <ChangeDeciding found={found} /> : <CaseClosing found={found} />)}
+        <Questions deskCase={deskCase} />
+        {deskCase.ended !== null && <Outcome {...deskCase.ended} />}
+        {deskCase.isOpen && (deskCase.isChange ? <ChangeDeciding deskCase={deskCase} /> : <CaseClosing deskCase={deskCase} />)}
       </>
     )}
   </CaseScreen>

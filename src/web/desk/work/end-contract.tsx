@@ -24,9 +24,9 @@ type KnownEnding = {
 const options = handCauseKeys.map((value) => ({ value, label: handCauseWords[value] }));
 
 /** "v" ends a contract where no rule does: cause and day are a person's, and shown is what comes of them. */
-export const useEnding = ({ policeNumber: known, causeKey: cause, dayStr, caseId = null }: KnownEnding): Choice => {
+export const useEnding = ({ policeNumber: firstNumber, causeKey: cause, dayStr, caseId = null }: KnownEnding): Choice => {
   const [requestKey] = useState(newRequestKey);
-  const [policeNumber, setPoliceNumber] = useState(known);
+  const [policeNumber, setPoliceNumber] = useState(firstNumber);
   const [causeKey, setCauseKey] = useState<string>(cause ?? 'extraordinary');
   const [day, setDay] = useState(dayStr ?? '');
   const [reason, setReason] = useState('');

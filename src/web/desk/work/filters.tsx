@@ -52,11 +52,11 @@ type FiltersProps = { filter: WorkFilter; choose: (filter: WorkFilter) => void; 
 
 export const Filters = ({ filter: chosen, choose, list }: FiltersProps) => {
   // All of them until it is known which the role has: whoever presses a key early is heard.
-  const shown = filters.filter(({ filter }) => !isKind(filter) || list === undefined || list.counts[filter] !== undefined);
-  useKeys(shown.map(({ filter, title, letter }) => ({ keys: letter, title: `Zeige: ${title}`, run: () => choose(filter) })));
+  const visible = filters.filter(({ filter }) => !isKind(filter) || list === undefined || list.counts[filter] !== undefined);
+  useKeys(visible.map(({ filter, title, letter }) => ({ keys: letter, title: `Zeige: ${title}`, run: () => choose(filter) })));
   return (
     <fieldset aria-label="Was die Liste zeigt" className={styles.filters}>
-      {shown.map(({ filter, title, letter }) => (
+      {visible.map(({ filter, title, letter }) => (
         <button
           key={filter}
           type="button"

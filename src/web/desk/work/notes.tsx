@@ -17,8 +17,8 @@ export const Notes = ({ subjectKey, subjectId, notes }: WorkAside) => {
   const form = useRef<HTMLFormElement>(null);
   useKeys([{ keys: 'n', title: 'Notiz schreiben', run: () => form.current?.querySelector('textarea')?.focus() }]);
   const send = async () => {
-    const done = await run(noteWork, { subjectKey, subjectId, text });
-    if ((done?.data ?? null) !== null) setText('');
+    const outcome = await run(noteWork, { subjectKey, subjectId, text });
+    if ((outcome?.data ?? null) !== null) setText('');
   };
   return (
     <section className={styles.part} aria-labelledby="notizen">

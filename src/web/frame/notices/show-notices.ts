@@ -34,11 +34,11 @@ export const showNotices = () => {
   const bar = find(document, `#${barId}`);
   const place = find(bar, '*');
   const card = find<HTMLTemplateElement>(bar, 'template');
-  let shown: Notice | undefined;
+  let current: Notice | undefined;
   const show = () => {
     const next = mostUrgent(notices.get());
-    if (next === shown) return;
-    shown = next;
+    if (next === current) return;
+    current = next;
     if (next === undefined) return place.replaceChildren();
     const copy = card.content.cloneNode(true) as DocumentFragment;
     fillIn(find(copy, '*'), next);

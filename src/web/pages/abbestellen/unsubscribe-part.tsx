@@ -21,11 +21,11 @@ const Done = ({ text }: { text: string }) => {
   );
 };
 
-/** By a press and not by opening the link: programs that look through mails open links too. */
+/** Takes a press, not only the opened link: programs that look through mails open links too. */
 export const UnsubscribePart = () => {
   const { isLoggedIn } = useLoginState();
   const form = useForm({});
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
@@ -34,13 +34,13 @@ export const UnsubscribePart = () => {
       });
       if (isSuccess(issues)) {
         if (isLoggedIn) await refreshLogin();
-        setDone(issues.find(({ level }) => level === 'ok')?.message ?? 'Deine Einwilligung ist widerrufen.');
+        setConfirmation(issues.find(({ level }) => level === 'ok')?.message ?? 'Deine Einwilligung ist widerrufen.');
       }
       // No input is to blame for a link.
       return issues.map(({ level, message }) => ({ level, message }));
     });
   };
-  if (done !== null) return <Done text={done} />;
+  if (confirmation !== null) return <Done text={confirmation} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>Ein Klick, und du bekommst keine Neuigkeiten und Angebote mehr von uns. Anmelden musst du dich dafür nicht.</p>

@@ -21,7 +21,7 @@ const hints = [
   `Lieber sprechen? Ruf uns an: ${contact.phone} (${contact.openingHours}), oder schreib an [${contact.infoMail}](mailto:${contact.infoMail}).`,
 ];
 
-/** By the link of a mail (spec 19.7): a question, or an offer that differs from what was applied for. */
+/** Opened by the link of a mail (spec 19.7): a question, or an offer that differs from what was applied for. */
 export default function AntragPage() {
   return (
     <MailedLinkFrame

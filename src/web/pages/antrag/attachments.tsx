@@ -31,11 +31,11 @@ export const Attachments = ({ token, attachments, onChange, onBusy }: Attachment
     const named = (issue: Issue): Issue => ({ level: issue.level, message: `${file.name}: ${issue.message}` });
     if (file.size > mostBytes) return [named(error(`Diese Datei ist größer als ${megabytes}\u00A0MB.`))];
     const contentBase64 = await readBase64(file);
-    const sent = { token, fileName: file.name, contentBase64 };
-    const { data, issues: found } = await sendCommand(addApplicationAttachment, sent);
+    const body = { token, fileName: file.name, contentBase64 };
+    const { data, issues: failures } = await sendCommand(addApplicationAttachment, body);
     const added = data?.attachment ?? null;
     if (added !== null) onChange((last) => [...last, added]);
-    return added === null ? found.map(named) : [];
+    return added === null ? failures.map(named) : [];
   };
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -43,17 +43,17 @@ export const Attachments = ({ token, attachments, onChange, onBusy }: Attachment
     const input = currentTarget;
     setIssues([]);
     onBusy(true);
-    const found: Issue[] = [];
-    for (const file of files) found.push(...(await upload(file)));
-    setIssues(found);
+    const failures: Issue[] = [];
+    for (const file of files) failures.push(...(await upload(file)));
+    setIssues(failures);
     onBusy(false);
     // The same file can be chosen again.
     input.value = '';
   };
 
   const remove = async ({ attachmentUuid }: SentAttachment) => {
-    const { data, issues: found } = await sendCommand(removeApplicationAttachment, { token, attachmentUuid });
-    setIssues(found);
+    const { data, issues: failures } = await sendCommand(removeApplicationAttachment, { token, attachmentUuid });
+    setIssues(failures);
     if (data !== null) onChange((last) => last.filter((each) => each.attachmentUuid !== attachmentUuid));
   };
 

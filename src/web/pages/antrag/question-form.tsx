@@ -29,9 +29,9 @@ export const QuestionForm = ({ token, inquiry, onDone }: InquiryPartProps) => {
     const { answer } = form.values;
     void form.submit(checkAnswer(answer), async () => {
       const attachmentUuids = attachments.map(({ attachmentUuid }) => attachmentUuid);
-      const sent = { token, answer, attachmentUuids, requestKey };
-      const { answer: said, issues } = await sendCommand(answerApplicationQuestion, sent);
-      const now = said?.inquiry ?? null;
+      const body = { token, answer, attachmentUuids, requestKey };
+      const { answer: reply, issues } = await sendCommand(answerApplicationQuestion, body);
+      const now = reply?.inquiry ?? null;
       if (now !== null && now.stateKey !== 'open') onDone(now);
       return issues;
     });

@@ -24,14 +24,14 @@ const Line = ({ label, value, isFine }: Fact) => (
 /** spec 13.1: hidden. Somebody with trouble reads it to us, or sends it. */
 export const Appcheck = () => {
   const { data: facts = [] } = useQuery({ queryKey: ['appcheck'], queryFn: checkApp }, pageClient);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(asText(facts));
-      setTold('Kopiert. Füg es einfach in deine Nachricht an uns ein.');
+      setNotice('Kopiert. Füg es einfach in deine Nachricht an uns ein.');
     } catch {
-      setTold('Dein Browser lässt das Kopieren nicht zu. Markiere die Liste bitte von Hand.');
+      setNotice('Dein Browser lässt das Kopieren nicht zu. Markiere die Liste bitte von Hand.');
     }
   };
 
@@ -45,7 +45,7 @@ export const Appcheck = () => {
         <Button onClick={() => void copy()} disabled={facts.length === 0}>
           kopieren
         </Button>
-        <output>{told}</output>
+        <output>{notice}</output>
       </div>
       <dl className={styles.facts} aria-busy={facts.length === 0}>
         {facts.map((entry) => (

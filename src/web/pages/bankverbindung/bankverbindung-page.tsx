@@ -21,7 +21,7 @@ const hints = [
   `Das warst du nicht? Dann bestätige nichts und sag uns bitte Bescheid: ${contact.phone} (${contact.openingHours}) oder [${contact.infoMail}](mailto:${contact.infoMail}).`,
 ];
 
-/** By the link of a mail, after a call (spec 19.9). */
+/** Opened by the link of a mail, after a call (spec 19.9). */
 export default function BankverbindungPage() {
   return (
     <MailedLinkFrame

@@ -33,7 +33,7 @@ const Account = ({ change: { ibanMasked, bankName, askedAt } }: { change: Linked
 
 type Confirming = { token: string; change: LinkedIban; onDone: (change: LinkedIban) => void };
 
-/** By a press and not by opening the link: programs that look through mails open links too. */
+/** Takes a press, not only the opened link: programs that look through mails open links too. */
 const ConfirmingForm = ({ token, change, onDone }: Confirming) => {
   const form = useForm({ paymentSepaMandat: false });
   const submit = (event: FormEvent) => {

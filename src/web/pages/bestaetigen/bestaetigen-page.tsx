@@ -21,7 +21,7 @@ const hints = [
   `Das warst du nicht? Dann bestätige nichts: Dein Vertrag läuft weiter. Sag uns bitte Bescheid: ${contact.phone} (${contact.openingHours}) oder [${contact.infoMail}](mailto:${contact.infoMail}).`,
 ];
 
-/** By the link of the mail to the address of the contract (spec 8.13). */
+/** Opened by the link of the mail to the address of the contract (spec 8.13). */
 export default function BestaetigenPage() {
   return (
     <MailedLinkFrame

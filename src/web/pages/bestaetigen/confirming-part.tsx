@@ -26,7 +26,7 @@ const Contract = ({ declaration: { policeNumber, animalName, receivedAtStr, rows
 
 type PartProps = { declaration: LinkedDeclaration };
 
-/** By a press and not by opening the link: programs that look through mails open links too. */
+/** Takes a press, not only the opened link: programs that look through mails open links too. */
 const ConfirmingForm = ({
   token,
   declaration,

@@ -31,24 +31,24 @@ const AgreementDone = ({ picture, title, text }: { picture: PictureName; title: 
   );
 };
 
-/** By a click and not by opening the link: programs that look through mails open links too. */
+/** Takes a click, not only the opened link: programs that look through mails open links too. */
 const ConfirmAgreement = ({ token }: { token: string }) => {
   const { isLoggedIn } = useLoginState();
   const form = useForm({});
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
       const { issues } = await sendCommand(confirmAdvertisementAgreement, { token });
       if (isSuccess(issues)) {
         if (isLoggedIn) await refreshLogin();
-        setDone(issues.find(({ level }) => level === 'ok')?.message ?? 'Deine Einwilligung gilt ab jetzt.');
+        setConfirmation(issues.find(({ level }) => level === 'ok')?.message ?? 'Deine Einwilligung gilt ab jetzt.');
       }
       // No input is to blame for a link.
       return issues.map(({ level, message }) => ({ level, message }));
     });
   };
-  if (done !== null) return <AgreementDone picture="love-letter" title="Danke!" text={done} />;
+  if (confirmation !== null) return <AgreementDone picture="love-letter" title="Danke!" text={confirmation} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>Nur noch ein Klick, dann gilt deine Einwilligung. Du kannst sie jederzeit widerrufen.</p>
@@ -78,7 +78,7 @@ const check = ({ email, hasAgreed }: { email: string; hasAgreed: boolean }) => [
 const GiveAgreement = () => {
   const { user } = useLoginState();
   const form = useForm({ email: '', hasAgreed: false });
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const knownEmail = user?.userEmail ?? '';
   const { fill } = form;
   useEffect(() => {
@@ -91,12 +91,12 @@ const GiveAgreement = () => {
     void form.submit(check(form.values), async () => {
       const { issues } = await sendCommand(registerAdvertisementAgreement, { email: form.values.email.trim() });
       if (!isSuccess(issues)) return [failed, ...issues.filter(({ message }) => message !== failed.message)];
-      setDone(issues.find(({ level }) => level === 'ok')?.message ?? 'Bitte bestätige deine Einwilligung.');
+      setConfirmation(issues.find(({ level }) => level === 'ok')?.message ?? 'Bitte bestätige deine Einwilligung.');
       return issues;
     });
   };
 
-  if (done !== null) return <AgreementDone picture="envelope" title="Schau in dein Postfach" text={done} />;
+  if (confirmation !== null) return <AgreementDone picture="envelope" title="Schau in dein Postfach" text={confirmation} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field

@@ -29,12 +29,12 @@ export const start = (page: HTMLElement) => {
   const nothing = find(page, '[data-nothing]');
 
   const show = () => {
-    const found = search(input.value);
-    for (const question of questions) question.hidden = found !== null && !found.has(question.id);
+    const matches = search(input.value);
+    for (const question of questions) question.hidden = matches !== null && !matches.has(question.id);
     for (const group of page.querySelectorAll<HTMLElement>('[data-group]'))
       group.hidden = group.querySelector('details:not([hidden])') === null;
-    count.textContent = found === null ? '' : countText(found.size);
-    nothing.hidden = found?.size !== 0;
+    count.textContent = matches === null ? '' : countText(matches.size);
+    nothing.hidden = matches?.size !== 0;
   };
   input.addEventListener('input', show);
   if (input.value !== '') show();

@@ -14,7 +14,7 @@ import { plainPrice } from '#web/text/typography.ts';
 type FlipCardProps = { title: string; teaser: string; text: string; picture: PictureName };
 
 /**
- * A card with two sides; a checkbox turns it, so no script is needed. Who listens hears both sides, one after the other; turning
+ * A card with two sides; a checkbox turns it, so no script is needed. Whoever listens hears both sides, one after the other; turning
  * is for the eye alone. The way to the offer stays in reach on either side.
  */
 const FlipCard = ({ title, teaser, text, picture }: FlipCardProps) => {

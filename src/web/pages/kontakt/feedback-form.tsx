@@ -44,26 +44,26 @@ export const FeedbackForm = () => {
   const [issues, setIssues] = useState<Issue[]>([]);
   const [failures, setFailures] = useState(0);
   const [isSending, setSending] = useState(false);
-  const [sent, setSent] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
 
-  const fail = (found: Issue[]) => {
-    setIssues(found);
+  const fail = (faults: Issue[]) => {
+    setIssues(faults);
     setFailures((count) => count + 1);
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = checkFeedback(feedback, { checkedAt: 'form' }, { presence: true });
-    if (!isSuccess(found)) return fail(found);
+    const faults = checkFeedback(feedback, { checkedAt: 'form' }, { presence: true });
+    if (!isSuccess(faults)) return fail(faults);
     setSending(true);
     const answer = await deliver(feedback).finally(() => setSending(false));
     if (!isSuccess(answer)) return fail(answer);
-    setSent(answer.find(({ level }) => level === 'ok')?.message ?? 'Nachricht erfolgreich abgeschickt.');
+    setConfirmation(answer.find(({ level }) => level === 'ok')?.message ?? 'Nachricht erfolgreich abgeschickt.');
     setFeedback(empty);
     setIssues([]);
   };
 
-  if (sent !== null) return <FeedbackSent message={sent} onAgain={() => setSent(null)} />;
+  if (confirmation !== null) return <FeedbackSent message={confirmation} onAgain={() => setConfirmation(null)} />;
 
   const field = (name: FieldName) => ({
     name,

@@ -10,9 +10,9 @@ export const readHundredths = (text: string): number | null => {
   const typed = text.replaceAll(/[\s\u00a0€]/g, '');
   // Points group thousands, unless one or two digits after the only point show that it stands for the comma.
   const comma = /^\d+\.\d{1,2}$/.test(typed) ? typed.replace('.', ',') : typed;
-  const found = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(comma);
-  if (!found) return null;
-  const [, whole = '', part = ''] = found;
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(comma);
+  if (!match) return null;
+  const [, whole = '', part = ''] = match;
   return Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'));
 };
 

@@ -21,7 +21,7 @@ const hints = [
   'In deinem [Loginbereich](/user/nachrichten) stehen alle Nachrichten, auch die älteren.',
 ];
 
-/** By the link of a mail (spec 19.13). */
+/** Opened by the link of a mail (spec 19.13). */
 export default function NachrichtPage() {
   return (
     <MailedLinkFrame

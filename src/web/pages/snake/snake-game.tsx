@@ -16,7 +16,7 @@ const pauseLabels = { ready: 'Los geht’s', running: 'Pause', paused: 'Weiter',
 
 const treats = (count: number) => (count === 1 ? '1 Knochen' : `${count} Knochen`);
 
-const told = ({ phase, score }: Game) =>
+const gameText = ({ phase, score }: Game) =>
   ({
     ready: 'Drück eine Pfeiltaste oder wische über den Garten.',
     running: `${treats(score)} gesammelt.`,
@@ -60,7 +60,7 @@ export const SnakeGame = () => {
             {pauseLabels[game.phase]}
           </Button>
         )}
-        <output className={styles.told}>{told(game)}</output>
+        <output className={styles.told}>{gameText(game)}</output>
       </div>
       <div className={styles.play}>
         <Board game={game} onTurn={onTurn} />

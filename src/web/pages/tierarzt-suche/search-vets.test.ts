@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createCall } from '#web/api.ts';
 import { searchVets } from './search-vets.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 const answering = (status: number, body: unknown) =>
   createCall(async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return new Response(JSON.stringify(body), { status });
   });
 const signal = new AbortController().signal;
@@ -13,19 +13,19 @@ const signal = new AbortController().signal;
 test('a ZIP code goes to the ZIP search, anything else to the city search with its slash escaped', async () => {
   await searchVets(' 10115 ', answering(200, { veterinarians: [] }), signal);
   await searchVets('Halle/Saale', answering(200, { veterinarians: [] }), signal);
-  expect(asked.slice(-2)).toEqual([
+  expect(requests.slice(-2)).toEqual([
     '/webapi/v1/entities/veterinarians/byZipCode/10115.json',
     '/webapi/v1/entities/veterinarians/byCity/Halle%2FSaale.json',
   ]);
 });
 
 test('an empty search asks nobody', async () => {
-  const before = asked.length;
+  const before = requests.length;
   expect(await searchVets('  ', answering(200, {}), signal)).toMatchObject({
     state: 'invalid',
     issues: [{ level: 'error', message: 'Stadt/Postleitzahl ist ungültig/invalid.' }],
   });
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });
 
 test('the server’s issues are appended to the failure', async () => {

@@ -25,8 +25,8 @@ export const searchVets = async (input: string, call: typeof Call, signal: Abort
     if (status === 200 && data?.veterinarians)
       return { state: 'found', place: search.by === 'zipCode' ? search.zipCode : search.city, vets: data.veterinarians };
     // spec 13.11: the server's issues are appended.
-    const said = (data?._issues ?? []).map(({ message }) => message).join(' ');
-    return { state: 'failed', issues: [vetSearchFailure(said || `Der Server antwortete mit Status ${status}.`)] };
+    const reason = (data?._issues ?? []).map(({ message }) => message).join(' ');
+    return { state: 'failed', issues: [vetSearchFailure(reason || `Der Server antwortete mit Status ${status}.`)] };
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause;
     if (signal.aborted) return null;

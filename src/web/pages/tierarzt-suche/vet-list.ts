@@ -22,14 +22,14 @@ export const distanceText = (km: number) => `${(km < 9.95 ? near : far).format(k
 export const isSample = ({ email, website }: Vet) => /\.example(\/|$)/.test(email ?? '') || /\.example(\/|$)/.test(website ?? '');
 
 /** What heads the result. A town is written as it writes itself, not as it was typed; one without a practice may be none at all. */
-export const placeText = (asked: string, vets: readonly Vet[]) => {
+export const placeText = (query: string, vets: readonly Vet[]) => {
   const [first] = vets;
-  if (first === undefined) return `Kein Treffer für „${asked}“`;
-  return first.distanceKm === undefined ? `In ${first.city}` : `Nahe ${asked}`;
+  if (first === undefined) return `Kein Treffer für „${query}“`;
+  return first.distanceKm === undefined ? `In ${first.city}` : `Nahe ${query}`;
 };
 
-export const countText = (count: number, shown: number) => {
+export const countText = (count: number, visibleCount: number) => {
   const practices = count === 1 ? 'eine Praxis' : `${count} Praxen`;
-  if (shown === count) return count === 1 ? 'Eine Praxis gefunden' : `${count} Praxen gefunden`;
-  return `${shown} von ${practices.replace('eine Praxis', 'einer Praxis')} mit diesen Merkmalen`;
+  if (visibleCount === count) return count === 1 ? 'Eine Praxis gefunden' : `${count} Praxen gefunden`;
+  return `${visibleCount} von ${practices.replace('eine Praxis', 'einer Praxis')} mit diesen Merkmalen`;
 };

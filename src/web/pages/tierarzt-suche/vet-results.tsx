@@ -72,14 +72,14 @@ const VetCards = ({ vets }: { vets: readonly Vet[] }) => {
 
 const Found = ({ place, vets }: Extract<VetResult, { state: 'found' }>) => {
   const [filters, setFilters] = useState<ReadonlySet<VetFilter>>(new Set());
-  const shown = filterVets(vets, filters);
+  const visible = filterVets(vets, filters);
   return (
     <>
       <div className={styles.top}>
         <h2 className={styles.title}>{placeText(place, vets)}</h2>
         {vets.length > 0 && <Filters chosen={filters} onChange={setFilters} />}
       </div>
-      <output>{vets.length > 0 ? countText(vets.length, shown.length) : 'Keine Praxis gefunden'}</output>
+      <output>{vets.length > 0 ? countText(vets.length, visible.length) : 'Keine Praxis gefunden'}</output>
       {vets.some(isSample) && (
         <Note title="Beispieldaten">
           <p>Diese Praxen sind erfunden. Das Verzeichnis zeigt Musterdaten, bis der Betreiber echte Praxen einspielt.</p>
@@ -91,10 +91,10 @@ const Found = ({ place, vets }: Extract<VetResult, { state: 'found' }>) => {
           Umkreis. Versichert bist du natürlich in jeder Praxis, auch wenn sie hier nicht steht.
         </Empty>
       )}
-      {vets.length > 0 && shown.length === 0 && (
+      {vets.length > 0 && visible.length === 0 && (
         <Empty>Keine dieser Praxen hat alle gewählten Merkmale. Nimm eines wieder weg.</Empty>
       )}
-      <VetCards key={[...filters].join()} vets={shown} />
+      <VetCards key={[...filters].join()} vets={visible} />
     </>
   );
 };

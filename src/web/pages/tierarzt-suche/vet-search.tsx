@@ -13,15 +13,15 @@ const suggestionsShown = 6;
 const none = [] as const;
 
 export const VetSearch = () => {
-  const [asked, goTo] = useAddressQuery(name);
-  const [input, setInput] = useState(asked ?? '');
-  const [shown, setShown] = useState(asked);
-  const [searched, setSearched] = useState(asked);
+  const [query, goTo] = useAddressQuery(name);
+  const [input, setInput] = useState(query ?? '');
+  const [queryInInput, setQueryInInput] = useState(query);
+  const [searched, setSearched] = useState(query);
   // Another address empties or fills the input, a step back too; what it says is searched, whoever wrote it there.
-  if (shown !== asked) {
-    setShown(asked);
-    setInput(asked ?? '');
-    setSearched(asked);
+  if (queryInInput !== query) {
+    setQueryInInput(query);
+    setInput(query ?? '');
+    setSearched(query);
   }
   const cities = useVetCities();
   const { result, isSearching, searchAgain } = useVetSearch(searched);
@@ -31,7 +31,7 @@ export const VetSearch = () => {
     setInput(place);
     if (place === searched) searchAgain();
     // Nothing is no address.
-    else if (place === '' || place === asked) setSearched(place);
+    else if (place === '' || place === query) setSearched(place);
     else goTo(place);
   };
   const submit = (event: FormEvent) => {

@@ -45,7 +45,7 @@ export const isLongEnough = (text: string) => only(text).length >= 22;
 export type IbanFieldProps = InputProps & {
   value: string;
   onChange: (value: string) => void;
-  /** Of the bank code typed so far; null where it is not known (yet). */
+  /** The bank of the code typed so far; null where it is not known (yet). */
   bankName: string | null;
 };
 
@@ -58,8 +58,8 @@ export const IbanField = ({ value, onChange, bankName, ...input }: IbanFieldProp
   const isInTheMaking = isTyping && value !== '' && !isLongEnough(value);
   const ofBank = bankName === null ? [] : [info(bankName, input.name)];
   const praise = bankName === null ? 'Die IBAN ist vollständig.' : `${bankName}: Die IBAN ist vollständig.`;
-  const shown = isWhole ? [ok(praise, input.name)] : isInTheMaking ? ofBank : input.issues;
-  const framed = { ...input, ...(shown && { issues: shown }) };
+  const issues = isWhole ? [ok(praise, input.name)] : isInTheMaking ? ofBank : input.issues;
+  const framed = { ...input, ...(issues && { issues }) };
 
   // After the grouped text is in the input: the browser would put the caret behind it.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import issueListStyles from './issue-list.module.css';
 
 /** Class of an entry in a list of issues (spec 13.9): a level the shop does not know is shown as `unknown`. */
-export const levelClass = (level: string): string => (issueLevels.some((known) => known === level) ? level : 'unknown');
+export const levelClass = (level: string): string => (issueLevels.some((issueLevel) => issueLevel === level) ? level : 'unknown');
 
 export const hasError = (issues: readonly Issue[]) => issues.some(({ level }) => level === 'error' || level === 'wtf');
 

@@ -22,7 +22,7 @@ export const startCarousel = (carousel: HTMLElement) => {
   const track = find(carousel, '[data-track]');
   const controls = find(carousel, '[data-controls]');
   const dots = [...controls.querySelectorAll<HTMLElement>('[data-page]')];
-  const said = find(controls, 'output > *');
+  const notice = find(controls, 'output > *');
 
   const show = () => {
     const { page, pageCount } = pageOf(track);
@@ -43,7 +43,7 @@ export const startCarousel = (carousel: HTMLElement) => {
     const { turn, page } = (target as Element).closest<HTMLElement>('[data-turn], [data-page]')?.dataset ?? {};
     if (turn === undefined && page === undefined) return;
     // Screen readers hear a page that was asked for, not every turn of the autoplay.
-    said.textContent = goTo(page === undefined ? pageOf(track).page + Number(turn) : Number(page));
+    notice.textContent = goTo(page === undefined ? pageOf(track).page + Number(turn) : Number(page));
   };
 
   controls.addEventListener('click', press, { signal });

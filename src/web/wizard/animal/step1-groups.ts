@@ -35,10 +35,10 @@ export const groupsWithErrors = ({ byField }: WizardIssues): ReadonlySet<Step1Gr
   );
 
 /** The issues of the page, and of some groups those that would be shown if it were checked. */
-export const withChecked = (shown: WizardIssues, all: WizardIssues, groups: readonly Step1Group[]): WizardIssues => ({
-  ...shown,
+export const withChecked = (visible: WizardIssues, all: WizardIssues, groups: readonly Step1Group[]): WizardIssues => ({
+  ...visible,
   byField: {
-    ...shown.byField,
+    ...visible.byField,
     ...Object.fromEntries(Object.entries(all.byField).filter(([field]) => groups.includes(groupOf(field)))),
   },
 });

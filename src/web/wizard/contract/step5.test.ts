@@ -26,9 +26,9 @@ test.each([
   ],
   ['manual', ['Vielen Dank', 'noch nicht aktiv', 'prüfen'], ['Glückwunsch', 'Haftpflicht', 'beginnt']],
   ['manual-with-manual-liability', ['Vielen Dank', 'noch nicht aktiv', 'Haftpflicht', facts.infoMail], ['Glückwunsch']],
-] as const)('%s says what holds and nothing else', (finish, said, unsaid) => {
+] as const)('%s says what holds and nothing else', (finish, words, unsaid) => {
   const text = wholeText(finish, facts);
-  for (const part of said) expect(text).toContain(part);
+  for (const part of words) expect(text).toContain(part);
   for (const part of unsaid) expect(text).not.toContain(part);
 });
 

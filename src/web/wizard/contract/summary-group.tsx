@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import styles from './summary-group.module.css';
 
-/** By the title of a group: the rows that stand for it when it is one line, and the field that changing it begins at. */
+/** Keyed by the title of a group: the rows that stand for it when it is one line, and the field that changing it begins at. */
 const groups: Readonly<Record<string, { readonly labels?: readonly string[]; readonly field?: string }>> = {
   'Dein Tier': { labels: ['Name', 'Rasse'], field: 'animalName' },
   Gesundheit: { field: 'healthCountVetVisits' },
@@ -16,8 +16,8 @@ const groups: Readonly<Record<string, { readonly labels?: readonly string[]; rea
 /** A group in one line: what matters most of it, or else how much it holds. */
 export const gistOf = ({ title, rows }: SummarySection): string => {
   const labels = groups[title]?.labels ?? [];
-  const shown = labels.flatMap((label) => rows.find((row) => row.label === label)?.value ?? []).filter((value) => value !== '-');
-  if (shown.length > 0) return shown.join(' · ');
+  const values = labels.flatMap((label) => rows.find((row) => row.label === label)?.value ?? []).filter((value) => value !== '-');
+  if (values.length > 0) return values.join(' · ');
   return rows.length === 1 ? 'Eine Angabe' : `${rows.length} Angaben`;
 };
 

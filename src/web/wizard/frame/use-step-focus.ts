@@ -32,11 +32,11 @@ const beginAtTop = () => {
 const focusFirstError = (form: HTMLElement) => {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (invalid === null) {
-    const told =
+    const notice =
       form.querySelector<HTMLElement>('[role="alert"]') ??
       form.querySelector<HTMLElement>('[data-level="error"], [data-tone="warning"]');
-    told?.scrollIntoView({ block: 'center' });
-    told?.focus({ preventScroll: true });
+    notice?.scrollIntoView({ block: 'center' });
+    notice?.focus({ preventScroll: true });
   } else if (invalid.id !== '') focusField(invalid.id);
   else {
     invalid.scrollIntoView({ block: 'center' });

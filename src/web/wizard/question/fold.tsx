@@ -7,7 +7,7 @@ import styles from './fold.module.css';
 
 /** On a phone a group of questions is one line until it is its turn, and again when it is answered. Wider screens show all of it. */
 export type Fold = {
-  /** Of its heading. */
+  /** The id of its heading. */
   readonly id: string;
   /** "2", shown until it is answered. */
   readonly place: number;

@@ -13,7 +13,7 @@ export type Arrival = {
   readonly offerUuid: string | undefined;
   readonly deviceText: string | null;
   readonly now: Date;
-  /** Of the page that is loaded again; empty for a page that was just opened. */
+  /** The entry of the page that is loaded again; empty for a page that was just opened. */
   readonly entry?: StepEntry;
 };
 

@@ -13,7 +13,7 @@ export type StepEntry = {
   readonly visit?: number;
   /** What was chosen before the first page, where nothing is typed yet that the device would keep. */
   readonly chosen?: { readonly speciesKey: SpeciesKey; readonly tarifVariant: TarifVariant | null } | undefined;
-  /** Of the last page, whose congratulation stays. */
+  /** Kept for the last page, whose congratulation stays. */
   readonly finished?: { readonly contractStartDateStr: string | null } | undefined;
 };
 

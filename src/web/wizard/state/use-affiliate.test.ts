@@ -13,22 +13,22 @@ const affiliate = (code: string) => ({
 
 /** Answers with the code that it is asked for, or as the test says. */
 const startServer = (answer = (code: string) => Response.json(affiliate(code))) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return answer(new URL(address, 'https://shop.example').searchParams.get('affiliateActionCode') ?? '');
   });
-  return asked;
+  return requests;
 };
 afterEach(() => vi.unstubAllGlobals());
 
 test('a partner is asked for once, each by its own code', async () => {
-  const asked = startServer();
+  const requests = startServer();
   expect(await loadAffiliate('VEREIN & CO')).toEqual(affiliate('VEREIN & CO'));
   expect(await loadAffiliate('VEREIN & CO')).toEqual(affiliate('VEREIN & CO'));
   expect(await loadAffiliate('')).toEqual(affiliate(''));
-  expect(asked).toHaveLength(2);
-  expect(asked[0]).toContain('/webapi/v1/commands/get_current_affiliate_data.json?affiliateActionCode=VEREIN%20%26%20CO');
+  expect(requests).toHaveLength(2);
+  expect(requests[0]).toContain('/webapi/v1/commands/get_current_affiliate_data.json?affiliateActionCode=VEREIN%20%26%20CO');
 });
 
 test.each<[string, () => Response]>([
@@ -38,7 +38,7 @@ test.each<[string, () => Response]>([
 ])('%s fails and is not kept', async (name, answer) => {
   startServer(answer);
   await expect(loadAffiliate(name)).rejects.toSatisfy(isUnanswered);
-  const asked = startServer();
+  const requests = startServer();
   expect(await loadAffiliate(name)).toEqual(affiliate(name));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -18,18 +18,18 @@ export const affiliateQuery = (code: string) =>
 const kept = keptForVisit('tierdach-aktion');
 
 /** From the partner's link, for as long as the visit lasts; no cookie, nothing beyond this tab. */
-const codeOfVisit = (search: string, known: string | null | undefined): string => {
+const codeOfVisit = (search: string, former: string | null | undefined): string => {
   const parameters = new URLSearchParams(search);
   const code = (parameters.get('affiliateActionCode') ?? parameters.get('aff') ?? '').trim().slice(0, 64);
   if (code !== '') kept.write(code);
-  return code || (kept.read() ?? known ?? '');
+  return code || (kept.read() ?? former ?? '');
 };
 
-type Partner = { search: string; known: string | null | undefined; dispatch: Dispatch<WizardEvent> };
+type Partner = { search: string; fallback: string | null | undefined; dispatch: Dispatch<WizardEvent> };
 
 /** Asks whose partner's link brought the visitor, and what is said to them for it (spec 6.8, at most ten texts). */
-export const useAffiliate = ({ search, known, dispatch }: Partner): readonly string[] => {
-  const [code] = useState(() => codeOfVisit(search, known));
+export const useAffiliate = ({ search, fallback, dispatch }: Partner): readonly string[] => {
+  const [code] = useState(() => codeOfVisit(search, fallback));
   const { data: affiliate } = useQuery(affiliateQuery(code));
   useEffect(() => {
     if (affiliate !== undefined) dispatch({ type: 'affiliateArrived', affiliate });

@@ -17,7 +17,7 @@ import { acceptInsuranceOffer, createInsuranceOffer, getInsuranceOffer } from '#
 import type { AcceptanceData, OfferData } from '#domain/wire/shop/offers.ts';
 
 /** A repeat carries the key of the first try. Without a safe way to the shop the browser makes none. */
-const keyFor = (known: string | null) => known ?? (isSecureContext ? crypto.randomUUID() : null);
+const keyFor = (former: string | null) => former ?? (isSecureContext ? crypto.randomUUID() : null);
 
 const create = async (body: OfferData, requestKey: string | null, dispatch: Dispatch<WizardEvent>) => {
   dispatch({ type: 'offerCreationStarted', requestKey });
@@ -52,7 +52,7 @@ export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>) =>
   }, [state, dispatch]);
 };
 
-/** Of the mail that the page in view speaks of, where it is late. Whoever accepted has the key that the shop tells them by. */
+/** The mail that the page in view speaks of, where it is late. Whoever accepted has the key that the shop tells them by. */
 const lateMailOf = (state: WizardState) => {
   if (isOfferMailLate(state)) return 'offerMailed';
   return isPoliceMailLate(state) && state.requestKeys.acceptance !== null ? 'policeMailed' : null;

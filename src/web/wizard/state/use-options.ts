@@ -16,24 +16,24 @@ import * as options from '#web/calls/shop/options.ts';
 import { existsZipCode, getCityByZipCode } from '#web/calls/shop/options.ts';
 
 type Loaders = {
-  readonly [List in OptionListName]: (of: number, asked: { signal: AbortSignal }) => Promise<OptionLists[List][]>;
+  readonly [List in OptionListName]: (of: number, request: { signal: AbortSignal }) => Promise<OptionLists[List][]>;
 };
 
 /** `of` is the tarif's id for lists of a tarif, the race's for farbschlaege. */
 const loaders: Loaders = {
-  tarifs: (_, asked) => read(options.getTarifOptions, asked),
-  tarifChanges: (_, asked) => read(options.getTarifChangeOptions, asked),
-  genders: (tarifId, asked) => read(options.getTarifGenderOptions, { params: { tarifId }, ...asked }),
-  races: (tarifId, asked) => read(options.getRaceOptions, { params: { tarifId }, ...asked }),
-  parentRaces: (tarifId, asked) => read(options.getParentRaceOptions, { params: { tarifId }, ...asked }),
-  farbschlaege: (raceId, asked) => read(options.getFarbschlagOptions, { params: { raceId }, ...asked }),
-  haltungsformen: (tarifId, asked) => read(options.getHaltungsformOptions, { params: { tarifId }, ...asked }),
-  diseases: (tarifId, asked) => read(options.getTarifDiseaseOptions, { params: { tarifId }, ...asked }),
-  months: (_, asked) => read(options.getMonthOptions, asked),
-  retentions: (tarifId, asked) => read(options.getRetentionOptions, { params: { tarifId }, ...asked }),
-  paymentTerms: (_, asked) => read(options.getPaymentTermOptions, asked),
-  salutations: (_, asked) => read(options.getSalutationOptions, asked),
-  surveyQuestions: (_, asked) => read(options.getSurveyQuestions, { params: { surveyKey: customerSurveyKey }, ...asked }),
+  tarifs: (_, request) => read(options.getTarifOptions, request),
+  tarifChanges: (_, request) => read(options.getTarifChangeOptions, request),
+  genders: (tarifId, request) => read(options.getTarifGenderOptions, { params: { tarifId }, ...request }),
+  races: (tarifId, request) => read(options.getRaceOptions, { params: { tarifId }, ...request }),
+  parentRaces: (tarifId, request) => read(options.getParentRaceOptions, { params: { tarifId }, ...request }),
+  farbschlaege: (raceId, request) => read(options.getFarbschlagOptions, { params: { raceId }, ...request }),
+  haltungsformen: (tarifId, request) => read(options.getHaltungsformOptions, { params: { tarifId }, ...request }),
+  diseases: (tarifId, request) => read(options.getTarifDiseaseOptions, { params: { tarifId }, ...request }),
+  months: (_, request) => read(options.getMonthOptions, request),
+  retentions: (tarifId, request) => read(options.getRetentionOptions, { params: { tarifId }, ...request }),
+  paymentTerms: (_, request) => read(options.getPaymentTermOptions, request),
+  salutations: (_, request) => read(options.getSalutationOptions, request),
+  surveyQuestions: (_, request) => read(options.getSurveyQuestions, { params: { surveyKey: customerSurveyKey }, ...request }),
 };
 
 /** An empty list is none (spec 2.4). */
@@ -41,9 +41,9 @@ const listQuery = ({ list, of }: OptionListRequest) =>
   queryOptions({
     queryKey: ['list', list, of],
     queryFn: async ({ signal }): Promise<readonly OptionLists[OptionListName][]> => {
-      const found = await loaders[list](of ?? 0, { signal });
-      if (!Array.isArray(found) || found.length === 0) throw new NotAnswered(httpStatus.ok);
-      return found;
+      const entries = await loaders[list](of ?? 0, { signal });
+      if (!Array.isArray(entries) || entries.length === 0) throw new NotAnswered(httpStatus.ok);
+      return entries;
     },
   });
 
@@ -65,10 +65,10 @@ const zipCodeQuery = (zip: string) =>
   queryOptions({
     queryKey: ['zipCode', zip],
     queryFn: async ({ signal }) => {
-      const asked = { params: { zip }, signal };
-      const { isExisting } = await read(existsZipCode, asked);
+      const request = { params: { zip }, signal };
+      const { isExisting } = await read(existsZipCode, request);
       if (!isExisting) return { isExisting, city: null, cities: [] };
-      const { status, data } = await ask(getCityByZipCode, asked);
+      const { status, data } = await ask(getCityByZipCode, request);
       return { isExisting, city: null, cities: [], ...(status === httpStatus.ok && data) };
     },
   });
@@ -79,8 +79,8 @@ export const useZipCodes = (state: WizardState, dispatch: Dispatch<WizardEvent>)
   const results = useQueries({ queries: needed.map(zipCodeQuery) });
   useEffect(() => {
     for (const [index, zipCode] of needed.entries()) {
-      const found = results[index]?.data;
-      if (found !== undefined) dispatch({ type: 'zipCodeLooked', zipCode, ...found });
+      const city = results[index]?.data;
+      if (city !== undefined) dispatch({ type: 'zipCodeLooked', zipCode, ...city });
     }
   }, [needed, results, dispatch]);
 };

@@ -41,11 +41,11 @@ export const useStepHistory = (
     const follow = (isFirst = false) => {
       last.current = depth;
       if (entry.current === null) return;
-      const { wizardStep: shown = 0, from, visit = 0 } = entry.current;
-      if (shown === depth) return;
+      const { wizardStep: entryDepth = 0, from, visit = 0 } = entry.current;
+      if (entryDepth === depth) return;
       if (!isFirst && from !== undefined && from >= depth) return goBack();
-      if (isFirst || depth < shown) return history.replaceState((entry.current = { wizardStep: depth, visit }), '');
-      for (let page = shown + 1; page <= depth; page += 1)
+      if (isFirst || depth < entryDepth) return history.replaceState((entry.current = { wizardStep: depth, visit }), '');
+      for (let page = entryDepth + 1; page <= depth; page += 1)
         history.pushState((entry.current = { wizardStep: page, from: page - 1, visit }), '');
     };
     const chooseAgain = ({ chosen }: StepEntry) => {
@@ -65,13 +65,14 @@ export const useStepHistory = (
       if (event.state === null) return;
       const isAsked = entry.current === null;
       entry.current = readEntry(event.state);
-      const { wizardStep: shown = 0 } = entry.current;
+      const { wizardStep: entryDepth = 0 } = entry.current;
       if (isAsked) return follow();
-      if (shown > depth) return goOn(entry.current);
+      if (entryDepth > depth) return goOn(entry.current);
       // Nobody loses what they typed by going back: species and cover are chosen anew by "Zurück" alone.
-      if (shown < 0 && depth === 0 && isKept) return history.back();
-      for (let page = Math.max(shown, 0); page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
-      if (shown < 0 && shown < depth && !isKept) dispatch({ type: shown === depthOfVariant ? 'coverReopened' : 'stepLeftBack' });
+      if (entryDepth < 0 && depth === 0 && isKept) return history.back();
+      for (let page = Math.max(entryDepth, 0); page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
+      if (entryDepth < 0 && entryDepth < depth && !isKept)
+        dispatch({ type: entryDepth === depthOfVariant ? 'coverReopened' : 'stepLeftBack' });
     };
     // Where the visit begins is not known yet.
     if (isRestoring) return;

@@ -71,7 +71,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   useSurvey(state, dispatch);
   useOffer(state, dispatch);
   useLateMail(state, dispatch);
-  const actionTexts = useAffiliate({ search, known: first.state.data.affiliateActionCode, dispatch });
+  const actionTexts = useAffiliate({ search, fallback: first.state.data.affiliateActionCode, dispatch });
   const isDebug = useDebugMode(search);
   const { isKept, forget } = useDeviceEntry(state, first);
 

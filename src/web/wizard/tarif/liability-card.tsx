@@ -98,7 +98,7 @@ const WantLiability = (card: CardProps & { isImpossible: boolean }) => {
 export const LiabilityCard = (card: CardProps) => {
   const { state, dispatch, inputs } = card;
   const isImpossible = isLiabilityImpossible(state);
-  const asked = step2Fields(state);
+  const fields = step2Fields(state);
   return (
     <QuestionCard
       title="Hundehaftpflicht dazu?"
@@ -107,13 +107,13 @@ export const LiabilityCard = (card: CardProps) => {
       <Facts />
       {isImpossible && <Impossible state={state} />}
       <WantLiability {...card} isImpossible={isImpossible} />
-      {asked.includes('liabilityHasBeenPreInsuranced') && (
+      {fields.includes('liabilityHasBeenPreInsuranced') && (
         <div className={styles.stage}>
           <YesNo
             {...inputs.yesNo('liabilityHasBeenPreInsuranced')}
             label={`War ${state.data.animalName || 'dein Hund'} schon einmal haftpflichtversichert?`}
           />
-          <PreInsurance {...card} asked={asked} />
+          <PreInsurance {...card} fields={fields} />
         </div>
       )}
       <Remedy state={state} dispatch={dispatch} />

@@ -70,15 +70,15 @@ const Losses = ({ inputs }: CardProps) => (
 );
 
 /** Each question follows from the answer before it (spec 6.5). */
-export const PreInsurance = ({ asked, ...card }: CardProps & { asked: readonly string[] }) => (
+export const PreInsurance = ({ fields, ...card }: CardProps & { fields: readonly string[] }) => (
   <>
-    {asked.includes('liabilityPreInsuranceCanceledByCeding') && (
+    {fields.includes('liabilityPreInsuranceCanceledByCeding') && (
       <YesNo
         {...card.inputs.yesNo('liabilityPreInsuranceCanceledByCeding')}
         label="Hat die frühere Versicherung den Vertrag gekündigt?"
       />
     )}
-    {asked.includes('liabilityPreInsuranceCedingName') && <Details {...card} />}
-    {asked.includes('liabilityPreInsuranceLossesCount') && <Losses {...card} />}
+    {fields.includes('liabilityPreInsuranceCedingName') && <Details {...card} />}
+    {fields.includes('liabilityPreInsuranceLossesCount') && <Losses {...card} />}
   </>
 );

@@ -55,7 +55,7 @@ const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
 /** A number that counts over to its next value, once; at once for whoever wants no motion. */
 const useCountOver = (target: number): number => {
-  const [shown, setShown] = useState(target);
+  const [value, setValue] = useState(target);
   const latest = useRef(target);
 
   useEffect(() => {
@@ -67,14 +67,14 @@ const useCountOver = (target: number): number => {
     const step = (now: number) => {
       const part = isStill ? 1 : Math.min(1, Math.max(0, now - begun) / durationMs);
       latest.current = part === 1 ? target : Math.round(start + (target - start) * easeOut(part));
-      setShown(latest.current);
+      setValue(latest.current);
       if (part < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [target]);
 
-  return shown;
+  return value;
 };
 
 const CountedPrice = ({ cents }: { cents: number }) => <Price cents={useCountOver(cents)} className={styles.price} />;

@@ -18,7 +18,7 @@ const euros = (amount: unknown) => {
 
 /** With liability the price has two parts; a discount is in it already. */
 export const PriceParts = ({ state, badge }: { state: WizardState; badge: PriceBadge }) => {
-  const shown = state.shownCalculation;
+  const calculation = state.shownCalculation;
   const { tarifVariant } = state;
   return (
     <>
@@ -26,7 +26,7 @@ export const PriceParts = ({ state, badge }: { state: WizardState; badge: PriceB
         <dl className={styles.parts}>
           <div>
             <dt>{healthInsuranceNames[tarifVariant]}</dt>
-            <dd>{euros(shown?.insuranceCalculationKvRateAmount)}</dd>
+            <dd>{euros(calculation?.insuranceCalculationKvRateAmount)}</dd>
           </div>
           <div>
             <dt>Haftpflicht</dt>
@@ -36,7 +36,7 @@ export const PriceParts = ({ state, badge }: { state: WizardState; badge: PriceB
       )}
       {badge.discountText !== null && (
         <p className={styles.discount}>
-          <strong>{euros(shown?.insuranceCalculationKvDiscountAmount)} gespart</strong> {badge.discountText}
+          <strong>{euros(calculation?.insuranceCalculationKvDiscountAmount)} gespart</strong> {badge.discountText}
         </p>
       )}
     </>

@@ -21,8 +21,8 @@ const runtimeSub = (prices: Prices) => {
   const percent = savingPercent(long ?? null, short ?? null);
   const isFull = tarifVariantOf(tarifOf(prices.state) ?? { insuranceTypeKey: '' }) === 'full';
   const unknown = prices.isAwaited ? `dauerhaft ${awaitedPercent} günstiger` : 'dauerhaft günstiger';
-  const known = percent === null ? null : `dauerhaft ${percentText(percent)} günstiger`;
-  const discount = short && long ? known : unknown;
+  const percentWords = percent === null ? null : `dauerhaft ${percentText(percent)} günstiger`;
+  const discount = short && long ? percentWords : unknown;
   const parts = [discount, isFull ? 'mit Kastration und Sterilisation' : null].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(', ') : 'hier zum Mindestbeitrag, ohne Rabatt';
 };

@@ -12,7 +12,7 @@ import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-a
 
 type CopyState = 'none' | 'copied' | 'refused';
 
-const said: Readonly<Record<CopyState, string>> = {
+const stateTexts: Readonly<Record<CopyState, string>> = {
   none: '',
   copied: 'Der Link ist kopiert.',
   refused: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Link und kopiere ihn selbst.',
@@ -34,10 +34,10 @@ const CopyButton = ({ text }: { text: string }) => {
         {state === 'copied' ? 'Kopiert' : 'Link kopieren'}
       </Button>
       {state === 'refused' ? (
-        <output>{said.refused}</output>
+        <output>{stateTexts.refused}</output>
       ) : (
         <VisuallyHidden>
-          <output>{said[state]}</output>
+          <output>{stateTexts[state]}</output>
         </VisuallyHidden>
       )}
     </>

@@ -66,10 +66,10 @@ const Details = (props: FormProps) => (
 /** What is known of it, and what may still be set right (spec 9.9). */
 export const FactsPanel = ({ childAnimal }: { childAnimal: ChildAnimal }) => {
   const [open, setOpen] = useState<'details' | 'chip' | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const { stateKey, animalChipNummer } = childAnimal;
   const close = (message: string | null) => {
-    setDone(message);
+    setConfirmation(message);
     setOpen(null);
   };
   const form = { childAnimal, onDone: close, onCancel: () => close(null) };
@@ -84,7 +84,7 @@ export const FactsPanel = ({ childAnimal }: { childAnimal: ChildAnimal }) => {
   const canAddChip = stateKey !== 'insured' && animalChipNummer === null;
   return (
     <Panel title="Auf einen Blick">
-      <Done message={done} />
+      <Done message={confirmation} />
       <Rows rows={childFacts(childAnimal)} />
       {(canChange || canAddChip) && (
         <div className={styles.actions}>

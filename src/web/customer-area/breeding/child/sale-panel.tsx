@@ -60,8 +60,8 @@ export const SalePanel = ({ childAnimal }: { childAnimal: ChildAnimal }) => {
   const [issues, setIssues] = useState<readonly Issue[] | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const { stateKey, sale, animalName } = childAnimal;
-  const close = (said: readonly Issue[] | null) => {
-    setIssues(said);
+  const close = (answer: readonly Issue[] | null) => {
+    setIssues(answer);
     setCorrecting(false);
   };
   if (stateKey === 'insured' || (stateKey === 'sold' && !isCorrecting)) {

@@ -23,9 +23,9 @@ import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 type LitterFormProps = {
   species: string;
   parents: ParentAnimalsAnswer;
-  /** Of the parents; chosen unless another one is known. */
+  /** The first of the parents; chosen unless another one is known. */
   firstMother: ParentAnimal;
-  known: { parentAnimalUuid: string; litterDateStr: string } | null;
+  firstLitter: { parentAnimalUuid: string; litterDateStr: string } | null;
   childAnimals: readonly ChildAnimal[];
   options: NonNullable<ReturnType<typeof useLitterOptions>['data']>;
 };
@@ -37,17 +37,17 @@ const resultText = ({ added, failed }: { added: number; failed: number }) => {
   return `${added} von ${added + failed} Jungtieren eingetragen. Was fehlt, steht in den Zeilen.`;
 };
 
-export const LitterForm = ({ species, parents, firstMother, known, childAnimals, options }: LitterFormProps) => {
+export const LitterForm = ({ species, parents, firstMother, firstLitter, childAnimals, options }: LitterFormProps) => {
   const mothers = parents.parentAnimals;
-  const first = mothers.find(({ animalUuid }) => animalUuid === known?.parentAnimalUuid) ?? firstMother;
+  const first = mothers.find(({ animalUuid }) => animalUuid === firstLitter?.parentAnimalUuid) ?? firstMother;
   const raceOf = (raceId: number) => (options.races.some((race) => race.raceId === raceId) ? String(raceId) : '');
   const [shared, setShared] = useState({
     parentAnimalUuid: first.animalUuid,
-    animalBirthdateStr: known?.litterDateStr ?? (today() as string),
+    animalBirthdateStr: firstLitter?.litterDateStr ?? (today() as string),
     animalRaceId: raceOf(first.animalRaceId),
   });
-  const [rows, dispatch] = useReducer(reduceRows, known === null ? rowsOfLitter : 1, startRows);
-  const [isWhole, setWhole] = useState(known === null);
+  const [rows, dispatch] = useReducer(reduceRows, firstLitter === null ? rowsOfLitter : 1, startRows);
+  const [isWhole, setWhole] = useState(firstLitter === null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [result, setResult] = useState('');
   const [failures, setFailures] = useState(0);
@@ -84,7 +84,7 @@ export const LitterForm = ({ species, parents, firstMother, known, childAnimals,
     const aboutLitter = checkShared(check(true));
     const aboutRows = ready.map((row) => ({ id: row.id, issues: checkRow(row, check(true)) }));
     setIssues(aboutLitter);
-    for (const { id, issues: found } of aboutRows) if (found.length > 0) dispatch({ type: 'rowFailed', id, issues: found });
+    for (const { id, issues: ofRow } of aboutRows) if (ofRow.length > 0) dispatch({ type: 'rowFailed', id, issues: ofRow });
     if (!isSuccess(aboutLitter)) return setFailures((count) => count + 1);
     // Rows that are right go ahead; the others say what they need.
     const right = ready.filter(({ id }) => aboutRows.some((row) => row.id === id && isSuccess(row.issues)));

@@ -27,7 +27,7 @@ const NoMother = ({ species }: { species: SpeciesKey }) => (
 export default function LitterPage() {
   const [search] = useSearchParams();
   const species = speciesIn(search);
-  const known = knownLitterIn(search);
+  const firstLitter = knownLitterIn(search);
   const parents = useParentAnimals(species);
   const childAnimals = useChildAnimals(species);
   const options = useLitterOptions(species);
@@ -35,10 +35,10 @@ export default function LitterPage() {
     <>
       <BackLink to={overviewOf(species)}>Zucht</BackLink>
       <PageHead
-        title={known === null ? 'Wurf eintragen' : 'Jungtier nachtragen'}
+        title={firstLitter === null ? 'Wurf eintragen' : 'Jungtier nachtragen'}
         sub="Willkommen auf der Welt! Ein Name reicht für den Anfang, der Chip kann folgen."
       />
-      {known === null && <SpeciesSwitch species={species} pathOf={litterPath} />}
+      {firstLitter === null && <SpeciesSwitch species={species} pathOf={litterPath} />}
       <Found query={parents} failure={failures.notLoaded}>
         {(parentAnswer) => (
           <Found query={childAnimals} failure={failures.childAnimalsNotFound}>
@@ -53,7 +53,7 @@ export default function LitterPage() {
                       species={species}
                       parents={parentAnswer}
                       firstMother={parentAnswer.parentAnimals[0]}
-                      known={known}
+                      firstLitter={firstLitter}
                       childAnimals={children}
                       options={lists}
                     />

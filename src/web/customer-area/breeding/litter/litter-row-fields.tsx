@@ -37,12 +37,12 @@ const Added = ({ row }: { row: LitterRow }) => (
 export const LitterRowFields = ({ row, number, genders, farbschlaege, live, onChange, onRemove }: LitterRowProps) => {
   const input = (field: RowField) => {
     const name = inputName(field, row.id);
-    const told = issuesOf(row.issues, name);
+    const ofRow = issuesOf(row.issues, name);
     return {
       name,
       value: row[field],
       disabled: row.state === 'sending',
-      issues: told.length > 0 ? told : issuesOf(live, name),
+      issues: ofRow.length > 0 ? ofRow : issuesOf(live, name),
       onChange: (value: string) => onChange({ [field]: value }),
     };
   };

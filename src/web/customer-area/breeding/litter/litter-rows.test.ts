@@ -20,7 +20,7 @@ import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/animals
 
 const play = (rows: readonly LitterRow[], ...events: RowEvent[]) => events.reduce(reduceRows, [...rows]);
 const named = (id: number, animalName: string): RowEvent => ({ type: 'rowChanged', id, change: { animalName } });
-const sent = (id: number, requestKey: string): RowEvent => ({ type: 'rowSent', id, requestKey });
+const sending = (id: number, requestKey: string): RowEvent => ({ type: 'rowSent', id, requestKey });
 const added = (id: number, animalName: string): RowEvent => ({
   type: 'rowAdded',
   id,
@@ -46,11 +46,19 @@ test('a row is appended with a name of its own and removed, but never the last n
 
 test('what failed stays as typed with its own issues, and only that is sent again', () => {
   const failed = [error('Das Jungtier konnte nicht hinzugefügt werden.'), error('Steht schon da.', 'animalName-2')];
-  const rows = play(startRows(3), named(1, 'Anton'), named(2, 'Bella'), sent(1, 'key 1'), added(1, 'Anton'), sent(2, 'key 2'), {
-    type: 'rowFailed',
-    id: 2,
-    issues: failed,
-  });
+  const rows = play(
+    startRows(3),
+    named(1, 'Anton'),
+    named(2, 'Bella'),
+    sending(1, 'key 1'),
+    added(1, 'Anton'),
+    sending(2, 'key 2'),
+    {
+      type: 'rowFailed',
+      id: 2,
+      issues: failed,
+    },
+  );
   expect(rows[0]).toMatchObject({ state: 'added', childAnimalUuid: 'uuid' });
   expect(rows[1]).toMatchObject({ state: 'open', animalName: 'Bella', issues: failed });
   expect(names(rowsToSend(rows))).toEqual(['Bella']);
@@ -60,13 +68,13 @@ test('what failed stays as typed with its own issues, and only that is sent agai
 });
 
 test('a row that is sent again has the key of its first sending; one that comes in its place has none', () => {
-  const lost = play(startRows(2), named(2, 'Bella'), sent(2, 'key'), { type: 'rowFailed', id: 2, issues: [] });
+  const lost = play(startRows(2), named(2, 'Bella'), sending(2, 'key'), { type: 'rowFailed', id: 2, issues: [] });
   expect(play(lost, named(2, 'Bea'))[1]).toMatchObject({ animalName: 'Bea', requestKey: 'key' });
   expect(play(lost, { type: 'rowRemoved', id: 2 }, { type: 'rowAppended' })[1]).toMatchObject({ id: 2, requestKey: null });
 });
 
 test('what is stored is told, whatever was typed since', () => {
-  const rows = play(startRows(1), named(1, 'Bea'), sent(1, 'key'), added(1, 'Bella'));
+  const rows = play(startRows(1), named(1, 'Bea'), sending(1, 'key'), added(1, 'Bella'));
   expect(rows[0]).toMatchObject({ state: 'added', animalName: 'Bella' });
 });
 

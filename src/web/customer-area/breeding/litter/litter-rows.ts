@@ -10,10 +10,10 @@ export type RowField = keyof RowInput;
 export type LitterRow = RowInput & {
   readonly id: number;
   readonly state: 'open' | 'sending' | 'added';
-  /** Of its last sending; issues of an input carry the input's name in the page. */
+  /** What its last sending said; issues of an input carry the input's name in the page. */
   readonly issues: readonly Issue[];
   readonly childAnimalUuid: string | null;
-  /** Of its first sending: a second one, because the answer got lost, makes no second animal. */
+  /** The key of its first sending: a second one, because the answer got lost, makes no second animal. */
   readonly requestKey: string | null;
 };
 
@@ -127,7 +127,7 @@ const isOfRow = ({ field }: Issue) => field !== undefined && rowFields.has(field
 
 export const checkRow = (row: LitterRow, check: Check): Issue[] => issuesAtRow(checked(row, check).filter(isOfRow), row.id);
 
-/** Of the birthdate and the race, which all rows share. */
+/** Checks the birthdate and the race, which all rows share. */
 export const checkShared = (check: Check): Issue[] => checked(emptyRow(0), check).filter((issue) => !isOfRow(issue));
 
 /** What the rule of a birth must know of her, from the records that the page has. */

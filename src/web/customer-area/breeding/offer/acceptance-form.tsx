@@ -115,13 +115,13 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = [
+    const issues = [
       ...checkBreedingAcceptance(acceptance, { today: day }, { presence: true }),
       ...(offer.paymentIbanMasked === null
         ? [error('Es ist keine IBAN hinterlegt. Bitte trage sie zuerst ein.', 'paymentIban')]
         : []),
     ];
-    void form.submit(toInputs(found), async () => {
+    void form.submit(toInputs(issues), async () => {
       const outcome = await sendCommand(acceptBreedingTarifOffer, { ...acceptance, requestKey });
       if (outcome.data !== null) {
         onAccepted(outcome.issues);

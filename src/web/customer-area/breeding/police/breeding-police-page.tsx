@@ -18,7 +18,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { useTitle } from '#web/use-in-browser.ts';
 import type { BreedingAnimalsForPoliceAnswer, BreedingPolice } from '#domain/wire/breeding/animals.ts';
 
-/** By those it covers today; when all have left it, by those it did cover. */
+/** Named after those it covers today; when all have left it, after those it did cover. */
 const nameOf = ({ breedingPolice: { animals, coveredTimes } }: BreedingAnimalsForPoliceAnswer) => {
   const former = [...new Map(coveredTimes.map((time) => [time.animalUuid, time])).values()];
   return `Züchtertarif für ${namesText(animals.length > 0 ? animals : former)}`;
@@ -29,9 +29,9 @@ const changeTitle = 'Tiere und Verband';
 const ChangePanel = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => {
   const options = useTarifOptions(answer.breedingPolice.speciesKey);
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const close = (message: string | null) => {
-    setDone(message);
+    setConfirmation(message);
     setOpen(false);
   };
   if (isOpen) {
@@ -53,7 +53,7 @@ const ChangePanel = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => 
         </Button>
       }
     >
-      <Done message={done} />
+      <Done message={confirmation} />
     </Panel>
   );
 };

@@ -37,7 +37,7 @@ export default function ChangePage() {
                 const change = changes.changes.find((each) => each.changeKey === changeKey) ?? { obstacle: overText };
                 return change.obstacle === null ? (
                   <Loaded query={contactQuery} what="Deine Kontaktdaten">
-                    {(contact) => <OwnChange key={changeKey} changeKey={changeKey} known={{ police, changes, contact }} />}
+                    {(contact) => <OwnChange key={changeKey} changeKey={changeKey} contract={{ police, changes, contact }} />}
                   </Loaded>
                 ) : (
                   <Panel title="Das geht gerade nicht">

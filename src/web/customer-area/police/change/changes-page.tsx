@@ -47,11 +47,11 @@ export default function ChangesPage() {
     <>
       <BackLink to={`/user/policen/${policeUuid}`}>Zurück zur Police</BackLink>
       <Loaded query={police} what="Diese Police" heading="h1">
-        {(known) => (
+        {(details) => (
           <>
             <PageHead
               title="Vertrag ändern"
-              sub={`${insuranceTypeTexts[known.insuranceTypeKey]} für ${known.animal.animalName}: Was hat sich geändert?`}
+              sub={`${insuranceTypeTexts[details.insuranceTypeKey]} für ${details.animal.animalName}: Was hat sich geändert?`}
             />
             <Loaded query={changes} what="Die möglichen Änderungen">
               {(answer) => (

@@ -25,19 +25,19 @@ const Done = ({ message, policeUuid }: { message: string; policeUuid: string }) 
 };
 
 /** A change that the customer makes alone; weighty ones ask who is there. */
-export const OwnChange = ({ changeKey, known }: { changeKey: ChangeKey; known: Known }) => {
+export const OwnChange = ({ changeKey, contract }: { changeKey: ChangeKey; contract: Known }) => {
   const client = useQueryClient();
-  const [done, setDone] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const proof = useProof();
-  if (done !== null) return <Done message={done} policeUuid={known.police.policeUuid} />;
+  if (confirmation !== null) return <Done message={confirmation} policeUuid={contract.police.policeUuid} />;
   return (
     <ChangeFlow
       changeKey={changeKey}
-      known={known}
+      contract={contract}
       sendPreview={(change) => sendCommand(previewPoliceChange, change)}
       sendOrder={(order) => proof.send(changePolice, order)}
       onDone={(message) => {
-        setDone(message);
+        setConfirmation(message);
         void client.invalidateQueries();
       }}
     >

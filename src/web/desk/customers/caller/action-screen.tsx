@@ -34,14 +34,14 @@ export const TakeBackForCaller = ({ customer, contract: { police } }: KnownContr
   const [requestKey] = useState(newRequestKey);
   const [isBusy, setBusy] = useState(false);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const done = useDone(customer, police);
+  const finish = useDone(customer, police);
   const takeBack = async () => {
     setBusy(true);
     const call = callWith(takeBackForCaller, { userId: customer.userId });
     const outcome = await sendCommand(call, { policeUuid: police.policeUuid, requestKey });
     setBusy(false);
     if (outcome.data === null) setIssues(outcome.issues);
-    else done.leave();
+    else finish.leave();
   };
   return (
     <>
@@ -58,12 +58,12 @@ export const TakeBackForCaller = ({ customer, contract: { police } }: KnownContr
 
 const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind: EndingKind }) => {
   const { userId, contact } = customer;
-  const done = useDone(customer, police);
+  const finish = useDone(customer, police);
   return (
     <Section title={endingTexts[kind].title}>
       <EndingFlow
         kind={kind}
-        known={{
+        prefill={{
           firstname: contact.contracteeFirstname,
           lastname: contact.contracteeLastname,
           email: contact.contracteeEmail,
@@ -72,7 +72,7 @@ const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind
         isPersonKnown
         outcomeOf={(values) => endingOutcome(kind, police, values, today())}
         calls={{ cancel: callWith(cancelForCaller, { userId }), withdraw: callWith(withdrawForCaller, { userId }) }}
-        onClose={done.leave}
+        onClose={finish.leave}
       />
     </Section>
   );
@@ -80,7 +80,7 @@ const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind
 
 const Gone = ({ causeKey, customer, contract: { police } }: KnownContract & { causeKey: 'died' | 'given_away' }) => {
   const { userId } = customer;
-  const done = useDone(customer, police);
+  const finish = useDone(customer, police);
   return (
     <GoneFlow
       animal={police.animal}
@@ -89,7 +89,7 @@ const Gone = ({ causeKey, customer, contract: { police } }: KnownContract & { ca
       sendReport={(report) => sendCommand(callWith(reportGoneForCaller, { userId }), report)}
       onDone={() => undefined}
     >
-      <Button variant="secondary" onClick={done.leave}>
+      <Button variant="secondary" onClick={finish.leave}>
         Zum Vertrag
       </Button>
     </GoneFlow>
@@ -100,7 +100,7 @@ const Change = ({ slug, customer, contract: { police } }: KnownContract & { slug
   const { userId, contact } = customer;
   const changeKey = changeOfSlug(slug);
   const query = useCallerChanges(userId, police.policeUuid);
-  const done = useDone(customer, police);
+  const finish = useDone(customer, police);
   const [mail, setMail] = useState<CallerChangePreviewAnswer['mail']>(null);
   if (changeKey === null) return <p>Das lässt sich hier nicht tun.</p>;
   return (
@@ -110,14 +110,14 @@ const Change = ({ slug, customer, contract: { police } }: KnownContract & { slug
         return obstacle === null ? (
           <ChangeFlow
             changeKey={changeKey}
-            known={{ police, changes, contact }}
+            contract={{ police, changes, contact }}
             sendPreview={async (change) => {
               const outcome = await sendCommand(callWith(previewCallerChange, { userId }), change);
               setMail(outcome.data?.mail ?? null);
               return outcome;
             }}
             sendOrder={(order) => sendCommand(callWith(changeForCaller, { userId }), order)}
-            onDone={done.leave}
+            onDone={finish.leave}
           >
             {mail !== null && <ShownMail mail={mail} />}
           </ChangeFlow>
@@ -129,13 +129,13 @@ const Change = ({ slug, customer, contract: { police } }: KnownContract & { slug
   );
 };
 
-const Action = ({ slug, ...known }: KnownContract & { slug: string }) => {
-  if (slug === 'kuendigen') return <Ending kind="cancellation" {...known} />;
-  if (slug === 'widerrufen') return <Ending kind="withdrawal" {...known} />;
-  if (slug === 'zuruecknehmen') return <TakeBackForCaller {...known} />;
-  if (slug === 'gestorben') return <Gone causeKey="died" {...known} />;
-  if (slug === 'abgegeben') return <Gone causeKey="given_away" {...known} />;
-  return <Change slug={slug} {...known} />;
+const Action = ({ slug, ...scene }: KnownContract & { slug: string }) => {
+  if (slug === 'kuendigen') return <Ending kind="cancellation" {...scene} />;
+  if (slug === 'widerrufen') return <Ending kind="withdrawal" {...scene} />;
+  if (slug === 'zuruecknehmen') return <TakeBackForCaller {...scene} />;
+  if (slug === 'gestorben') return <Gone causeKey="died" {...scene} />;
+  if (slug === 'abgegeben') return <Gone causeKey="given_away" {...scene} />;
+  return <Change slug={slug} {...scene} />;
 };
 
 const titles: Readonly<Record<string, string>> = {
@@ -156,15 +156,15 @@ export const ActionScreen = () => {
   const { actionSlug = '' } = useParams();
   return (
     <KnownContractScreen title={titleOf(actionSlug)}>
-      {(known) => (
+      {(scene) => (
         <div className={styles.flow}>
-          <UpLink to={contractPath(known.customer.userId, known.contract.police.policeUuid)}>Zum Vertrag</UpLink>
-          <CallerCheck userId={known.customer.userId} />
+          <UpLink to={contractPath(scene.customer.userId, scene.contract.police.policeUuid)}>Zum Vertrag</UpLink>
+          <CallerCheck userId={scene.customer.userId} />
           <p className={styles.note}>
             Die Fragen stehen hier, wie der Kunde sie selbst liest; du kannst sie vorlesen. Die Bestätigung geht an{' '}
-            {known.customer.contact.contracteeEmail}.
+            {scene.customer.contact.contracteeEmail}.
           </p>
-          <Action key={actionSlug} slug={actionSlug} {...known} />
+          <Action key={actionSlug} slug={actionSlug} {...scene} />
         </div>
       )}
     </KnownContractScreen>

@@ -48,8 +48,8 @@ export const AskIbanChange = ({ userId, pendingId }: { userId: number; pendingId
   const refresh = useRefreshCustomer(userId);
   const send = async (previewKey: string | null) => {
     const order = { paymentIban, requestKey, previewKey };
-    const { data: done, issues } = await sendCommand(callWith(askIbanChange, { userId }), order);
-    if (done === null) return issues;
+    const { data, issues } = await sendCommand(callWith(askIbanChange, { userId }), order);
+    if (data === null) return issues;
     setIban('');
     setRequestKey(newRequestKey());
     await refresh();

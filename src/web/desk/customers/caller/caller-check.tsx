@@ -47,16 +47,16 @@ export const CallerCheck = ({ userId }: Caller) => {
   const client = useQueryClient();
   const { data } = useCallerCheck({ userId });
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState(nothing);
+  const [answers, setAnswers] = useState(nothing);
   const [judged, setJudged] = useState<Check['answers']>([]);
   useKeys([{ keys: 'p', title: 'Anrufer prüfen', run: () => setOpen(true) }]);
   const until = data?.until ?? null;
   const close = () => {
     setOpen(false);
-    setSaid(nothing);
+    setAnswers(nothing);
   };
   const send = async (): Promise<readonly Issue[]> => {
-    const { answer, issues } = await sendCommand(callWith(checkCaller, { userId }), said);
+    const { answer, issues } = await sendCommand(callWith(checkCaller, { userId }), answers);
     setJudged(answer?.answers ?? []);
     await client.invalidateQueries({ queryKey: keyOf(userId) });
     return answer !== undefined && answer.until !== null ? [] : issues;
@@ -84,8 +84,8 @@ export const CallerCheck = ({ userId }: Caller) => {
           isDay: name === 'birthday',
           maxLength: 200,
           ...(hints[name] !== undefined && { hint: hints[name] }),
-          value: said[name],
-          onChange: (value: string) => setSaid((last) => ({ ...last, [name]: value })),
+          value: answers[name],
+          onChange: (value: string) => setAnswers((last) => ({ ...last, [name]: value })),
         }))}
       >
         <p>

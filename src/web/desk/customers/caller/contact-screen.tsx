@@ -17,7 +17,7 @@ import styles from '#web/desk/customers/customer.module.css';
 
 const ContactChange = ({ customer: { userId, contact, contracts } }: { customer: DeskCustomer }) => {
   const refresh = useRefreshCustomer(userId);
-  const [said, setSaid] = useState<readonly Issue[]>([]);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [times, setTimes] = useState(0);
   return (
     <div className={styles.flow}>
@@ -26,7 +26,7 @@ const ContactChange = ({ customer: { userId, contact, contracts } }: { customer:
       <p className={styles.note}>
         Eine neue Anschrift gilt für alle Verträge. Eine neue E-Mail-Adresse gilt erst mit dem Code, den wir dorthin schicken.
       </p>
-      <IssueList issues={said} />
+      <IssueList issues={issues} />
       <ContactFlow
         key={times}
         contact={contact}
@@ -35,7 +35,7 @@ const ContactChange = ({ customer: { userId, contact, contracts } }: { customer:
         sendUpdate={(update) => sendCommand(callWith(updateContactForCaller, { userId }), update)}
         MailView={ShownMail}
         onDone={(issues) => {
-          setSaid(issues);
+          setIssues(issues);
           void refresh().then(() => setTimes((last) => last + 1));
         }}
       />

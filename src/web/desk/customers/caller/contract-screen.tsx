@@ -149,4 +149,4 @@ const Contract = ({ customer: { userId, contact }, contract }: KnownContract) =>
 };
 
 /** One contract: its facts, its story, and what can be done about it for whoever calls. */
-export const ContractScreen = () => <KnownContractScreen>{(known) => <Contract {...known} />}</KnownContractScreen>;
+export const ContractScreen = () => <KnownContractScreen>{(scene) => <Contract {...scene} />}</KnownContractScreen>;

@@ -31,7 +31,7 @@ export const KnownContractScreen = ({
   children,
 }: {
   title?: string | undefined;
-  children: (known: KnownContract) => ReactNode;
+  children: (scene: KnownContract) => ReactNode;
 }) => {
   const { userId: userText, policeUuid } = useParams();
   const userId = Number(userText);

@@ -47,16 +47,16 @@ type BookingProps = { item: BankItem; onClose: () => void; command: ReturnType<t
 export const Booking = (props: BookingProps) => {
   const { item, onClose, command } = props;
   const { itemId, proposal, actionKeys, needsAmount, counterparty, reference, bookedOn, reason } = item;
-  const given = proposal?.decision;
-  const [actionKey, setActionKey] = useState<BankActionKey>(given?.actionKey ?? actionKeys[0] ?? 'note');
-  const [target, setTarget] = useState(given?.target ?? '');
-  const [amount, setAmount] = useState(given?.amount?.toFixed(2).replace('.', ',') ?? '');
-  const [note, setNote] = useState(given?.note ?? '');
-  const asked = bankTargets[actionKey];
+  const earlier = proposal?.decision;
+  const [actionKey, setActionKey] = useState<BankActionKey>(earlier?.actionKey ?? actionKeys[0] ?? 'note');
+  const [target, setTarget] = useState(earlier?.target ?? '');
+  const [amount, setAmount] = useState(earlier?.amount?.toFixed(2).replace('.', ',') ?? '');
+  const [note, setNote] = useState(earlier?.note ?? '');
+  const field = bankTargets[actionKey];
   const isNoted = actionKey === 'other' || actionKey === 'note';
   const body: BankBooking = {
     itemId,
-    decision: { actionKey, target: asked === null ? '' : target, amount: needsAmount ? eurosOf(amount) : null, note },
+    decision: { actionKey, target: field === null ? '' : target, amount: needsAmount ? eurosOf(amount) : null, note },
   };
   const choose: DecisionFieldProps = {
     name: 'actionKey',
@@ -67,7 +67,7 @@ export const Booking = (props: BookingProps) => {
   };
   const fields: DecisionFieldProps[] = [
     choose,
-    ...(asked === null ? [] : [{ name: 'target', ...asked, value: target, onChange: setTarget, maxLength: 200 }]),
+    ...(field === null ? [] : [{ name: 'target', ...field, value: target, onChange: setTarget, maxLength: 200 }]),
     ...(needsAmount && actionKey !== 'note'
       ? [
           {
@@ -80,7 +80,7 @@ export const Booking = (props: BookingProps) => {
           },
         ]
       : []),
-    ...(asked === null && actionKey !== 'back'
+    ...(field === null && actionKey !== 'back'
       ? [
           {
             name: 'note',

@@ -128,32 +128,32 @@ export const StatementScreen = () => {
     queryFn: ({ pageParam, signal }) => read(getBankStatement, { params: { statementId }, query: pageAfter(pageParam), signal }),
     placeholderData: (last) => last,
   });
-  const shown = query.data?.pages[0];
+  const first = query.data?.pages[0];
   const turn = (to: number | null | undefined) => {
     if (typeof to === 'number') go(`/geld/auszuege/${to}`);
   };
   useKeys([
     { keys: 'z', title: 'Gebuchte Umsätze zeigen', run: () => setOpen(!isOpen) },
-    { keys: 'v', title: 'Voriger Auszug', run: () => turn(shown?.earlierId) },
-    { keys: 'n', title: 'Nächster Auszug', run: () => turn(shown?.laterId) },
+    { keys: 'v', title: 'Voriger Auszug', run: () => turn(first?.earlierId) },
+    { keys: 'n', title: 'Nächster Auszug', run: () => turn(first?.laterId) },
     { keys: 'a', title: 'Alle Auszüge', run: () => go('/geld/ruecklaeufer?zeige=auszuege') },
   ]);
   return (
-    <MoneyScreen title={shown === undefined ? 'Auszug' : `Auszug bis ${dayText(shown.statement.closedOn)}`}>
+    <MoneyScreen title={first === undefined ? 'Auszug' : `Auszug bis ${dayText(first.statement.closedOn)}`}>
       <Asked query={query}>
         {({ pages }) => (
           <>
-            {shown !== undefined && <Facts statement={shown.statement} />}
+            {first !== undefined && <Facts statement={first.statement} />}
             <h2>Wartet auf dich</h2>
             <ItemTable
               caption="Umsätze des Auszugs, die noch niemand gebucht hat"
-              rows={shown?.open ?? []}
+              rows={first?.open ?? []}
               path={`/geld/auszuege/${statementId}`}
               empty="Alles ist gebucht."
             />
             <Booked
               lines={pages.flatMap(({ items }) => items)}
-              count={(shown?.statement.lineCount ?? 0) - (shown?.statement.openCount ?? 0)}
+              count={(first?.statement.lineCount ?? 0) - (first?.statement.openCount ?? 0)}
               isOpen={isOpen}
               onToggle={setOpen}
               more={moreOf(query)}

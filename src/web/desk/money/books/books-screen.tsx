@@ -88,8 +88,8 @@ export const CheckPart = () => {
   const verify = async () => {
     if (isBusy) return;
     setBusy(true);
-    const { answer, issues: found } = await sendCommand(verifyBooks, {});
-    setIssues(found);
+    const { answer, issues: answerIssues } = await sendCommand(verifyBooks, {});
+    setIssues(answerIssues);
     setAccounts(answer?.accounts ?? null);
     setBusy(false);
   };

@@ -29,8 +29,8 @@ const names = ['from', 'to', 'account', 'movement', 'whose', 'amount'] as const;
 
 /** As the address has it; what it does not say is the month before this one. */
 const filterOf = (search: URLSearchParams): JournalFilter => {
-  const given = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
-  return { ...lastMonth(), ...given } as JournalFilter;
+  const fromAddress = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
+  return { ...lastMonth(), ...fromAddress } as JournalFilter;
 };
 
 const faultOf = ({ from, to, amount }: JournalFilter): string | null => {

@@ -17,19 +17,19 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collections.ts';
 
-/** Of one police, or only what came back. */
+/** Filters for one police, or for what came back. */
 export const DebitFilter = () => (
   <FilterForm title="Lastschriften filtern" showAll="Alle zeigen">
-    {(given) => (
+    {(valueOf) => (
       <>
         <label>
           <span>
             Policennummer <Key>f</Key>
           </span>
-          <input name="policeNumber" defaultValue={given('policeNumber')} maxLength={40} autoComplete="off" />
+          <input name="policeNumber" defaultValue={valueOf('policeNumber')} maxLength={40} autoComplete="off" />
         </label>
         <label>
-          <input type="checkbox" name="cameBack" value="1" defaultChecked={given('cameBack') === '1'} />
+          <input type="checkbox" name="cameBack" value="1" defaultChecked={valueOf('cameBack') === '1'} />
           nur zurückgekommene
         </label>
       </>

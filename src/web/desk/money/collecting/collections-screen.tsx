@@ -61,9 +61,9 @@ export const CollectionsScreen = () => {
   });
   const make = async (wish: CollectionToMake) => {
     setBusy(true);
-    const { data, issues: said } = await sendCommand(makeCollection, wish);
+    const { data, issues: failures } = await sendCommand(makeCollection, wish);
     // That it runs is seen below.
-    setIssues(data === null ? said : []);
+    setIssues(data === null ? failures : []);
     await client.invalidateQueries({ queryKey: ['collections'] });
     setBusy(false);
   };

@@ -34,11 +34,11 @@ const sorts: readonly Sort[] = [
 ];
 
 /** Each shows what it does, and the mail that it sends, before the button that does it. */
-export const ReminderDeciding = ({ found: { reminderId, isOver, isPaidAfter } }: { found: DeskReminder }) => {
+export const ReminderDeciding = ({ reminder: { reminderId, isOver, isPaidAfter } }: { reminder: DeskReminder }) => {
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const { runNow, issues } = useCommand();
-  const shown = isPaidAfter ? revival : sorts.filter(({ actionKey }) => isOver || actionKey !== 'end');
+  const choices = isPaidAfter ? revival : sorts.filter(({ actionKey }) => isOver || actionKey !== 'end');
   const bodyOf = (actionKey: ActionKey): ReminderDecision => ({ reminderId, actionKey, deadline: germanDay(day), reason });
   const fieldsOf = (actionKey: ActionKey) => {
     if (actionKey === 'extend') {
@@ -50,7 +50,7 @@ export const ReminderDeciding = ({ found: { reminderId, isOver, isPaidAfter } }:
   return (
     <Decisions
       issues={isSuccess(issues) ? issues : []}
-      choices={shown.map(({ actionKey, hasMail, ...sort }) => ({
+      choices={choices.map(({ actionKey, hasMail, ...sort }) => ({
         ...sort,
         fields: fieldsOf(actionKey),
         look: hasMail ? 'Mail ansehen' : 'Ansehen, was geschieht',

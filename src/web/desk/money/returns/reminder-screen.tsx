@@ -13,18 +13,18 @@ export const ReminderScreen = () => (
     title={({ name }) => `Mahnung: ${name}`}
     notYet={({ isOver, isOpen }) => (isOver || !isOpen ? null : 'Die Frist läuft noch')}
   >
-    {(found) => (
+    {(reminder) => (
       <>
-        <Part id="mahnung" title={`${found.policeNumber}, ${found.animalName}`}>
-          {!found.isOpen && <p>{`Erledigt: ${found.state}`}</p>}
-          {found.isPaidAfter && <p>Bezahlt, nachdem der Vertrag beendet war. Lebt er wieder auf?</p>}
-          {found.newAccount !== null && <p className={styles.step}>{found.newAccount}</p>}
-          <Rows rows={[...found.rows, { label: 'Brief', value: found.letterTitle }]} />
+        <Part id="mahnung" title={`${reminder.policeNumber}, ${reminder.animalName}`}>
+          {!reminder.isOpen && <p>{`Erledigt: ${reminder.state}`}</p>}
+          {reminder.isPaidAfter && <p>Bezahlt, nachdem der Vertrag beendet war. Lebt er wieder auf?</p>}
+          {reminder.newAccount !== null && <p className={styles.step}>{reminder.newAccount}</p>}
+          <Rows rows={[...reminder.rows, { label: 'Brief', value: reminder.letterTitle }]} />
           <p>
-            <Link to={`/kunden/${found.userId}`}>Zum Kunden</Link>
+            <Link to={`/kunden/${reminder.userId}`}>Zum Kunden</Link>
           </p>
         </Part>
-        {found.isOpen && <ReminderDeciding found={found} />}
+        {reminder.isOpen && <ReminderDeciding reminder={reminder} />}
       </>
     )}
   </CaseScreen>

@@ -31,7 +31,7 @@ const sortsOf = ({ open, mayRetry }: DeskReturn) => [
 ];
 
 /** What was done, in words for the colleagues; each says before what it does. */
-export const ReturnClosing = ({ found }: { found: DeskReturn }) => {
+export const ReturnClosing = ({ deskReturn }: { deskReturn: DeskReturn }) => {
   const [outcome, setOutcome] = useState('');
   const { runNow } = useCommand();
   const field = {
@@ -45,11 +45,11 @@ export const ReturnClosing = ({ found }: { found: DeskReturn }) => {
   };
   return (
     <Decisions
-      choices={sortsOf(found).map(({ actionKey, words, ...sort }) => ({
+      choices={sortsOf(deskReturn).map(({ actionKey, words, ...sort }) => ({
         ...sort,
         words: <p>{words}</p>,
         fields: [field],
-        send: () => runNow(closeDeskReturn, { returnId: found.returnId, actionKey, outcome }),
+        send: () => runNow(closeDeskReturn, { returnId: deskReturn.returnId, actionKey, outcome }),
       }))}
     />
   );

@@ -7,17 +7,17 @@ import { ReturnClosing } from './return-closing.tsx';
 /** A debit that came back; where nobody can be reminded of it, a person says what becomes of it (spec 20.6). */
 export const ReturnScreen = () => (
   <CaseScreen param="returnId" call={getDeskReturn} title={({ name }) => `Rückläufer: ${name}`}>
-    {(found) => (
+    {(deskReturn) => (
       <>
-        <Part id="ruecklaeufer" title={`${found.policeNumber}, ${found.animalName}`}>
-          <p>{found.why}</p>
-          <Rows rows={found.rows} />
+        <Part id="ruecklaeufer" title={`${deskReturn.policeNumber}, ${deskReturn.animalName}`}>
+          <p>{deskReturn.why}</p>
+          <Rows rows={deskReturn.rows} />
           <p>
-            <Link to={`/kunden/${found.userId}`}>Zum Kunden</Link>
+            <Link to={`/kunden/${deskReturn.userId}`}>Zum Kunden</Link>
           </p>
         </Part>
-        {found.ended !== null && <Outcome {...found.ended} />}
-        {found.isWaiting && <ReturnClosing found={found} />}
+        {deskReturn.ended !== null && <Outcome {...deskReturn.ended} />}
+        {deskReturn.isWaiting && <ReturnClosing deskReturn={deskReturn} />}
       </>
     )}
   </CaseScreen>

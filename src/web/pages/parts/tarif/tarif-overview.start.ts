@@ -14,7 +14,7 @@ export const start = (overview: HTMLElement) => {
   const radios = [...overview.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   const variants = radios.filter(({ name }) => name.endsWith('-variant'));
   const species = radios.filter(({ name }) => name.endsWith('-species'));
-  const said = find(overview, 'output > *');
+  const notice = find(overview, 'output > *');
   const links = [...overview.querySelectorAll<HTMLAnchorElement>('[data-selects]')];
   const other = () => variants.find(({ checked }) => !checked);
 
@@ -27,7 +27,7 @@ export const start = (overview: HTMLElement) => {
     const next = other();
     if (next === undefined) return;
     next.checked = true;
-    said.textContent = `${wordsOf(next)} wird gezeigt`;
+    notice.textContent = `${wordsOf(next)} wird gezeigt`;
     nameArrows();
   };
   const showSpecies = (radio: HTMLInputElement) => {

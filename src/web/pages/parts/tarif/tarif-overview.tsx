@@ -28,7 +28,7 @@ const SpeciesSwitch = ({ name, first }: { name: string; first: SpeciesKey }) => 
 );
 
 export type TarifOverviewProps = {
-  /** Whose price and picture it shows first. */
+  /** The species whose price and picture it shows first. */
   species?: SpeciesKey;
   /** Without the buttons it only informs. */
   hasButtons?: boolean;

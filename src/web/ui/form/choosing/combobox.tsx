@@ -38,8 +38,8 @@ export const Combobox = (props: ComboboxProps) => {
   const chosen = options.find((option) => option.value === value) ?? null;
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(portion);
-  const found = useMemo(() => search(query), [search, query]);
-  const items = found.slice(0, limit);
+  const matches = useMemo(() => search(query), [search, query]);
+  const items = matches.slice(0, limit);
 
   const ask = (text: string) => {
     setQuery(text);
@@ -47,8 +47,8 @@ export const Combobox = (props: ComboboxProps) => {
   };
 
   /** What counts when the list closes without a choice: the clear match, or an entry walked to. A guess does not. */
-  const meant = (typed: string, highlighted: number) =>
-    clearMatch(found, typed) ?? (highlighted > 0 ? (found[highlighted] ?? null) : chosen);
+  const entryMeant = (typed: string, highlighted: number) =>
+    clearMatch(matches, typed) ?? (highlighted > 0 ? (matches[highlighted] ?? null) : chosen);
 
   const combobox = useCombobox<ComboboxOption>({
     items: items as ComboboxOption[],
@@ -83,18 +83,20 @@ export const Combobox = (props: ComboboxProps) => {
       // An empty box means none. What is not clear falls back to the last choice; without one the words stay, and are asked about.
       if (state.isOpen && changes.isOpen === false) {
         const isTyped = query !== '' && type !== types.InputKeyDownEscape;
-        const kept = state.inputValue === '' ? null : isTyped ? meant(state.inputValue, state.highlightedIndex) : chosen;
+        const kept = state.inputValue === '' ? null : isTyped ? entryMeant(state.inputValue, state.highlightedIndex) : chosen;
         return { ...changes, selectedItem: kept, inputValue: kept?.label ?? state.inputValue };
       }
       return changes;
     },
     getA11yStatusMessage: ({ isOpen }) =>
-      !isOpen ? '' : found.length === 0 ? 'Kein Treffer' : found.length === 1 ? 'Ein Treffer' : `${found.length} Treffer`,
+      !isOpen ? '' : matches.length === 0 ? 'Kein Treffer' : matches.length === 1 ? 'Ein Treffer' : `${matches.length} Treffer`,
   });
 
   const isUnclear = chosen === null && !combobox.isOpen && combobox.inputValue.trim() !== '';
-  const asked = isUnclear ? [...issues, notYetChosen(combobox.inputValue.trim(), search(combobox.inputValue).length)] : issues;
-  const framed = { ...props, issues: asked };
+  const allIssues = isUnclear
+    ? [...issues, notYetChosen(combobox.inputValue.trim(), search(combobox.inputValue).length)]
+    : issues;
+  const framed = { ...props, issues: allIssues };
 
   const clear = () => {
     combobox.reset();
@@ -132,10 +134,10 @@ export const Combobox = (props: ComboboxProps) => {
         <ul
           {...combobox.getMenuProps({ 'aria-label': props.label })}
           className={styles.list}
-          hidden={!combobox.isOpen || found.length === 0}
+          hidden={!combobox.isOpen || matches.length === 0}
           onScroll={(event) => {
             const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
-            if (limit < found.length && scrollTop + clientHeight > scrollHeight - 200) setLimit(limit + portion);
+            if (limit < matches.length && scrollTop + clientHeight > scrollHeight - 200) setLimit(limit + portion);
           }}
         >
           {combobox.isOpen &&
@@ -151,7 +153,7 @@ export const Combobox = (props: ComboboxProps) => {
               </li>
             ))}
         </ul>
-        {combobox.isOpen && found.length === 0 && (
+        {combobox.isOpen && matches.length === 0 && (
           <p className={classNames(styles.list, styles.nothing)}>Nichts gefunden. Versuch es mit einem Teil des Namens.</p>
         )}
       </div>

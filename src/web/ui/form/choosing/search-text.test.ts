@@ -31,22 +31,22 @@ test('what begins with the query comes first, what only contains it last', () =>
   expect(titles('lab')).toEqual(['Labradoodle', 'Labrador Retriever', 'Russkaja Blaslaba']);
 });
 
-test('of what fits equally well the well-known comes before the rare, but never before what fits better', () => {
-  const known = createSearch([
+test('the well-known comes before the rare where both fit equally well, but never before what fits better', () => {
+  const search = createSearch([
     { label: 'Labernese' },
     { label: 'Labradoodle', rarity: 7 },
     { label: 'Labrador Retriever', rarity: 0 },
     { label: 'Golden Labby', rarity: 1 },
   ]);
-  expect(known('lab').map(({ label }) => label)).toEqual(['Labrador Retriever', 'Labradoodle', 'Labernese', 'Golden Labby']);
-  expect(known('gol').map(({ label }) => label)).toEqual(['Golden Labby']);
+  expect(search('lab').map(({ label }) => label)).toEqual(['Labrador Retriever', 'Labradoodle', 'Labernese', 'Golden Labby']);
+  expect(search('gol').map(({ label }) => label)).toEqual(['Golden Labby']);
 });
 
 test('an umlaut that was typed is one that is meant', () => {
   const shepherds = createSearch([{ label: 'Schapendoes' }, ...races]);
-  const found = (query: string) => shepherds(query).map(({ label }) => label);
-  expect(found('schä')).toEqual(['Altdeutscher Schäferhund', 'Deutscher Schäferhund', 'Schapendoes']);
-  expect(found('scha')[0]).toBe('Schapendoes');
+  const labelsFor = (query: string) => shepherds(query).map(({ label }) => label);
+  expect(labelsFor('schä')).toEqual(['Altdeutscher Schäferhund', 'Deutscher Schäferhund', 'Schapendoes']);
+  expect(labelsFor('scha')[0]).toBe('Schapendoes');
 });
 
 test.each([

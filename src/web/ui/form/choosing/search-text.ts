@@ -2,7 +2,7 @@
 export type Searchable = {
   label: string;
   searchNames?: readonly string[] | undefined;
-  /** Of entries that fit equally well the less rare comes first; without it the order of the list holds. */
+  /** Among entries that fit equally well the less rare comes first; without it the order of the list holds. */
   rarity?: number | undefined;
 };
 
@@ -87,15 +87,15 @@ const isOneOf = (texts: readonly string[], typed: string) =>
  * The one entry that was meant by what was typed; null where there is more than one to choose from. Clear is the only match, a title or
  * search name in full ("Lab"), and the only title that begins so. What is merely near is offered, and never taken for meant.
  */
-export const clearMatch = <Entry extends Searchable>(found: readonly Entry[], typed: string): Entry | null => {
+export const clearMatch = <Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry | null => {
   const only = (entries: readonly Entry[]) => (entries.length === 1 ? (entries[0] ?? null) : null);
   const begins = ({ label }: Entry) =>
     spellings(typed).some((spelling) => spelling !== '' && spellings(label).some((title) => title.startsWith(spelling)));
   return (
-    only(found.filter((entry) => rank(toIndexed(entry), queriesOf(typed)) < none)) ??
-    found.find(({ label }) => isOneOf([label], typed)) ??
-    only(found.filter(({ searchNames = [] }) => isOneOf(searchNames, typed))) ??
-    only(found.filter(begins))
+    only(entries.filter((entry) => rank(toIndexed(entry), queriesOf(typed)) < none)) ??
+    entries.find(({ label }) => isOneOf([label], typed)) ??
+    only(entries.filter(({ searchNames = [] }) => isOneOf(searchNames, typed))) ??
+    only(entries.filter(begins))
   );
 };
 
@@ -108,9 +108,9 @@ export const createSearch = <Entry extends Searchable>(entries: readonly Entry[]
     const findBy = (rank: (indexed: Indexed<Entry>, queries: string[][]) => number) =>
       index
         .map((indexed) => ({ ...indexed, rank: rank(indexed, queries) }))
-        .filter((found) => found.rank < none)
+        .filter((ranked) => ranked.rank < none)
         .toSorted((a, b) => a.rank - b.rank || compare(a.rarity, b.rarity))
-        .map((found) => found.entry);
+        .map((ranked) => ranked.entry);
     const matches = findBy(rank);
     return matches.length > 0 ? matches : findBy(slipsIn);
   };

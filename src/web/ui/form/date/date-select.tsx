@@ -61,10 +61,10 @@ export const DateSelect = (props: DateSelectProps) => {
 
   const change = (next: DateParts) => {
     const iso = isoOf(next);
-    const taken = isInBounds(iso, { min, max }) ? iso : '';
+    const accepted = isInBounds(iso, { min, max }) ? iso : '';
     setParts(next);
-    setEmitted(taken);
-    onChange(taken, next);
+    setEmitted(accepted);
+    onChange(accepted, next);
   };
 
   const typed = (part: DatePart, event: KeyboardEvent) => {
@@ -77,17 +77,17 @@ export const DateSelect = (props: DateSelectProps) => {
     event.preventDefault();
     const { digits: soFar, value: number, isDone } = typeDigit(digits.current, part, event.key);
     digits.current = soFar;
-    const known = number !== undefined && choices[part].some((choice) => choice.value === number);
-    if (known) change(withPart(parts, part, number));
+    const isChoice = number !== undefined && choices[part].some((choice) => choice.value === number);
+    if (isChoice) change(withPart(parts, part, number));
     const following = order[order.indexOf(part) + 1];
-    if (known && isDone && following) selects.current[following]?.focus();
+    if (isChoice && isDone && following) selects.current[following]?.focus();
   };
 
   const pasted = (event: ClipboardEvent) => {
-    const read = readDate(event.clipboardData.getData('text'));
-    if (!read) return;
+    const pastedParts = readDate(event.clipboardData.getData('text'));
+    if (!pastedParts) return;
     event.preventDefault();
-    change(read);
+    change(pastedParts);
   };
 
   const days = Array.from({ length: daysIn(parts) }, (_, index) => index + 1);
