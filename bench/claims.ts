@@ -124,12 +124,12 @@ const measureDeciding = async () => {
   let count = 0;
   const offerOne = async () => {
     count += 1;
-    const asked = { ...dog, contracteeEmail: `neu${count}@beispiel.example` };
-    const { _issues, ...shown } = JSON.parse(
-      await post(`${path}/calculate_insurance_rate.json`, JSON.stringify(asked)),
+    const request = { ...dog, contracteeEmail: `neu${count}@beispiel.example` };
+    const { _issues, ...offer } = JSON.parse(
+      await post(`${path}/calculate_insurance_rate.json`, JSON.stringify(request)),
     ) as OfferAnswer;
     const start = performance.now();
-    await post(`${path}/create_insurance_offer.json`, JSON.stringify(shown));
+    await post(`${path}/create_insurance_offer.json`, JSON.stringify(offer));
     return performance.now() - start;
   };
   const offers: number[] = [];
@@ -143,8 +143,11 @@ const measureDeciding = async () => {
   }
   hangUp();
   await close();
-  const told = (values: readonly number[]) => `${percentile(values, 0.5).toFixed(0)}/${percentile(values, 0.95).toFixed(0)} ms`;
-  console.log(`p50/p95: an offer ${told(offers)}, a clean e-invoice from its last byte to the decided letter ${told(decisions)}`);
+  const timesOf = (values: readonly number[]) =>
+    `${percentile(values, 0.5).toFixed(0)}/${percentile(values, 0.95).toFixed(0)} ms`;
+  console.log(
+    `p50/p95: an offer ${timesOf(offers)}, a clean e-invoice from its last byte to the decided letter ${timesOf(decisions)}`,
+  );
   const ratio = percentile(decisions, 0.95) / percentile(offers, 0.95);
   console.log(`decided e-invoice / offer, p95: ${ratio.toFixed(1)} (wanted: below 20)`);
 };

@@ -100,20 +100,20 @@ await connection.close();
 
 const body = JSON.stringify({ ...sampleDog({ tarifBook }), ...withLiability });
 const shop = await startServer('shop', databaseUrl);
-const shown = await callOnce(shop.url, calculate, body);
-const empty = await startServer('empty', '', shown);
+const offer = await callOnce(shop.url, calculate, body);
+const empty = await startServer('empty', '', offer);
 
 // A server that has just started still compiles: what counts is how it runs on.
 for (const server of [empty, shop]) await capacity(server, calculate, body, 5 * calls);
-const known = JSON.stringify({ tarifId: 1, animalBirthdateStr: '2024-01-20', animalGenderKey: 'male', animalZipCode: '10115' });
-await capacity(shop, estimate, known, calls);
+const answers = JSON.stringify({ tarifId: 1, animalBirthdateStr: '2024-01-20', animalGenderKey: 'male', animalZipCode: '10115' });
+await capacity(shop, estimate, answers, calls);
 const spans: number[] = [];
 const ratios: { byClock: number; ofCore: number }[] = [];
 for (let round = 0; round < 3; round += 1) {
   const ofEmpty = await capacity(empty, calculate, body, calls);
   const ofShop = await capacity(shop, calculate, body, calls);
   ratios.push({ byClock: ofShop.byClock / ofEmpty.byClock, ofCore: ofShop.ofCore / ofEmpty.ofCore });
-  const ofSpan = await capacity(shop, estimate, known, calls);
+  const ofSpan = await capacity(shop, estimate, answers, calls);
   spans.push(ofShop.ofCore / ofSpan.ofCore);
   console.log(`calculate: ${ofShop.ofCore.toFixed(0)}/s of one core, empty route ${ofEmpty.ofCore.toFixed(0)}/s`);
   console.log(`calculate: ${ofShop.byClock.toFixed(0)}/s by the clock, empty route ${ofEmpty.byClock.toFixed(0)}/s`);
@@ -127,8 +127,8 @@ empty.stop();
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 pool.on('error', () => undefined);
 const offersServer = await startServer('offers', databaseUrl);
-const stored = await callOnce(offersServer.url, create, shown);
-const { workers: buyers, close: leave } = await callers(offersServer.url, create, shown);
+const stored = await callOnce(offersServer.url, create, offer);
+const { workers: buyers, close: leave } = await callers(offersServer.url, create, offer);
 const scripts = Array.from({ length: concurrency }, () => () => writeBare(pool, stored));
 for (const workers of [scripts, buyers]) await repeat(3 * offers, workers);
 const ofBare: number[] = [];

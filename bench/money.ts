@@ -23,8 +23,8 @@ import { processorSecondsOfTree } from './processor-time.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-const asked = process.argv.slice(2).map(Number);
-const sizes = asked.length === 0 ? [1_000, 10_000, 100_000] : asked;
+const wantedSizes = process.argv.slice(2).map(Number);
+const sizes = wantedSizes.length === 0 ? [1_000, 10_000, 100_000] : wantedSizes;
 const date = isoDate('2026-12-01');
 const clock = { now: () => new Date('2026-11-24T10:00:00.000Z') };
 const laterClock = { now: () => new Date('2026-12-02T10:00:00.000Z') };

@@ -43,12 +43,12 @@ const buy = async ({ url }: ServerProcess, latencies: Latencies) => {
     const { _issues, ...rest } = answer;
     return rest;
   };
-  const shown = await call('calculate', 'calculate_insurance_rate', {
+  const calculated = await call('calculate', 'calculate_insurance_rate', {
     ...dog,
     animalName: `Bello ${number}`,
     contracteeEmail: `kundin${number}@beispiel.example`,
   });
-  const offer = await call('offer', 'create_insurance_offer', shown);
+  const offer = await call('offer', 'create_insurance_offer', calculated);
   await call('acceptance', 'accept_insurance_offer', { ...offer, ...sampleAcceptance, contractStartDateStr });
   close();
 };
@@ -77,9 +77,9 @@ const buyMany = async (server: ServerProcess, count: number, atATime: number) =>
   const processorBefore = await processorSecondsOfTree(server.pid);
   const wantedBefore = await wantedSecondsOfTree(server.pid);
   const start = performance.now();
-  let left = count;
+  let remaining = count;
   const customer = async () => {
-    while (left-- > 0) await buy(server, latencies);
+    while (remaining-- > 0) await buy(server, latencies);
   };
   await Promise.all(Array.from({ length: atATime }, customer));
   const block = await longestBlock(server);

@@ -35,7 +35,7 @@ const headFields = [
 type Score = { wanted: number; read: number; right: number };
 const emptyScore = (): Score => ({ wanted: 0, read: 0, right: 0 });
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
-const told = ({ wanted, read, right }: Score) => `recall ${percent(right, wanted)}, precision ${percent(right, read)}`;
+const scoreText = ({ wanted, read, right }: Score) => `recall ${percent(right, wanted)}, precision ${percent(right, read)}`;
 
 /** A line counts where day, position, count, factor and amount are all as printed. */
 const lineKey = ({ day, position, count, factor, amountCents }: TrueBill['lines'][number] | ReadBill['lines'][number]) =>
@@ -47,20 +47,20 @@ const createTally = () => {
   const bills = { all: 0, believed: 0, wrong: 0 };
   return {
     add: (truth: TrueBill, bill: ReadBill) => {
-      const left = truth.lines.map(lineKey);
-      lines.wanted += left.length;
+      const remaining = truth.lines.map(lineKey);
+      lines.wanted += remaining.length;
       lines.read += bill.lines.length;
       for (const line of bill.lines) {
-        const place = left.indexOf(lineKey(line));
+        const place = remaining.indexOf(lineKey(line));
         if (place === -1) continue;
-        left.splice(place, 1);
+        remaining.splice(place, 1);
         lines.right += 1;
       }
       for (const field of headFields) {
-        const [wanted, read] = [truth[field], bill[field]?.value ?? null];
+        const [wanted, value] = [truth[field], bill[field]?.value ?? null];
         heads.wanted += wanted === null ? 0 : 1;
-        heads.read += read === null ? 0 : 1;
-        heads.right += read !== null && read === wanted ? 1 : 0;
+        heads.read += value === null ? 0 : 1;
+        heads.right += value !== null && value === wanted ? 1 : 0;
       }
       bills.all += 1;
       bills.believed += bill.doSumsAgree ? 1 : 0;
@@ -69,7 +69,7 @@ const createTally = () => {
         bill.doSumsAgree && (bill.totalCents?.value !== truth.totalCents || amounts(bill) !== amounts(truth)) ? 1 : 0;
     },
     tell: (name: string) => {
-      console.log(`${name}: lines ${told(lines)} (${lines.wanted}); head ${told(heads)} (${heads.wanted})`);
+      console.log(`${name}: lines ${scoreText(lines)} (${lines.wanted}); head ${scoreText(heads)} (${heads.wanted})`);
       console.log(
         `${name}: sums agree on ${bills.believed} of ${bills.all} bills; with a wrong amount among those: ${bills.wrong} (wanted: 0)`,
       );
@@ -101,11 +101,11 @@ for (const [index, bill] of chosen.entries()) {
   const place = (index + Math.floor(index / shots.length)) % shots.length;
   files.push(await photosOf(bill, shots[place]!));
   const start = performance.now();
-  const { bill: read } = await reader.read(files.at(-1)!, sampleRates);
+  const { bill: reading } = await reader.read(files.at(-1)!, sampleRates);
   seconds += (performance.now() - start) / 1000;
   pages += files.at(-1)!.length;
-  photos.add(bill.truth, read);
-  byShot[place]!.add(bill.truth, read);
+  photos.add(bill.truth, reading);
+  byShot[place]!.add(bill.truth, reading);
 }
 byShot.forEach((tally, index) => tally.tell(`photo ${index + 1}`));
 photos.tell('photos');

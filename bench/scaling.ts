@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const purchases = join(import.meta.dirname, 'purchases.ts');
 
-/** By lines of the report, first 8 at a time, then 64. */
+/** Counts the lines of the report, first 8 at a time, then 64. */
 const perSecondOn = (cores: number) => {
   const { stdout, error } = spawnSync('taskset', ['-c', `0-${cores - 1}`, process.execPath, purchases, 'cores'], {
     encoding: 'utf8',

@@ -169,11 +169,11 @@ test('every mail of all this has arrived', async () => {
     .where('state', '=', 'waiting')
     .execute();
   await expect.poll(async () => (await outbox.select('id').where('state', '!=', 'sent').execute()).length).toBe(0);
-  const sent = await outbox.select('message_id').execute();
+  const rows = await outbox.select('message_id').execute();
   await connection.close();
   const arrived = new Set(mailServer.mails.map(({ messageId }) => messageId));
-  console.log(`mails: ${sent.length} to be sent, ${arrived.size} arrived, ${mailServer.mails.length - arrived.size} came again`);
-  expect(arrived).toEqual(new Set(sent.map((row) => row.message_id)));
+  console.log(`mails: ${rows.length} to be sent, ${arrived.size} arrived, ${mailServer.mails.length - arrived.size} came again`);
+  expect(arrived).toEqual(new Set(rows.map((row) => row.message_id)));
 });
 
 test('every node may ask itself and the others for all that Patroni wants to know', async () => {

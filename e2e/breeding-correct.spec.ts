@@ -108,8 +108,8 @@ test('one more animal of a customer starts from their data, with nothing of it i
 });
 
 test('without a login nothing is filled in, and nobody is asked', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/beitragberechnen?another_animal=t&species=dog&tarif_variant=full');
   await expect(heading(page, /Erzähl uns/)).toBeVisible();
   await fillDog(page);
@@ -119,5 +119,5 @@ test('without a login nothing is filled in, and nobody is asked', async ({ page 
   await forward(page);
   await expect(heading(page, /persönlichen Daten/)).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveValue('');
-  expect(asked.filter((url) => url.includes('/user/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/user/'))).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('a declaration is confirmed on a line that loses the question and the answe
   forgetLost(problems);
 });
 
-test('whose contract it is can be said again where the answer got lost', async ({ page, request, problems }) => {
+test('the answer whose contract it is can be given again where the answer got lost', async ({ page, request, problems }) => {
   const email = await makeCustomer(request);
   await buyDogs(request, email, ['Fundus']);
   await logInByCall(page, email);
@@ -45,10 +45,10 @@ test('whose contract it is can be said again where the answer got lost', async (
   await page.unroute(/answer_contract_ownership/);
 
   // Late: whoever presses once more while it is under way has answered once.
-  let asked = 0;
+  let requestCount = 0;
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(/answer_contract_ownership/, async (route) => {
-    asked += 1;
+    requestCount += 1;
     await isReleased;
     await route.continue();
   });
@@ -58,6 +58,6 @@ test('whose contract it is can be said again where the answer got lost', async (
   release();
   await expect(page.getByRole('heading', { name: 'Fundus' })).toBeVisible();
   await expect(question).toHaveCount(0);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   forgetLost(problems);
 });

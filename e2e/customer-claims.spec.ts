@@ -53,7 +53,7 @@ const fill = async (page: Page, billNumber: string) => {
     .check();
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Rechnung einreichen' }).click();
-const done = (page: Page) => page.getByRole('heading', { name: /Deine Rechnung über 84,50\s€ für \S+ ist bei uns/ });
+const confirmation = (page: Page) => page.getByRole('heading', { name: /Deine Rechnung über 84,50\s€ für \S+ ist bei uns/ });
 const pageRow = (page: Page, text: string) => page.getByRole('list', { name: 'Seiten der Rechnung' }).getByText(text);
 
 test('a bill of two photos is handed in, over a reload, with five taps', { tag: '@phone' }, async ({ page }) => {
@@ -79,7 +79,7 @@ test('a bill of two photos is handed in, over a reload, with five taps', { tag: 
 
   await fill(page, `R-${number}`);
   await send(page);
-  await expect(done(page)).toBeFocused();
+  await expect(confirmation(page)).toBeFocused();
   await expect(page.getByText(/^Wir prüfen sie und antworten bis zum/)).toBeVisible();
   await expectAccessible(page, 'main');
   expect(await page.evaluate(() => localStorage.getItem('tierdach-rechnung'))).toBeNull();
@@ -115,7 +115,7 @@ test('a page that got lost goes again when the line is back, and nothing is hand
   await expect(page.getByText(/Wir erreichen den Server gerade nicht/)).toBeVisible();
   await page.unroute('**/hand_in_bill.json');
   await send(page);
-  await expect(done(page)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
   expect(problems.splice(0).filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem))).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('two presses make one bill, and the same bill again is told with where it s
   await expect(page.getByText('Die Seite ist bei uns.')).toBeVisible();
   await fill(page, `R-${number}`);
   await page.getByRole('button', { name: 'Rechnung einreichen' }).dblclick();
-  await expect(done(page)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
   await page.getByRole('button', { name: 'Noch eine Rechnung einreichen' }).click();
   await expect(page.getByText(`Rechnung R-${number}`)).toHaveCount(1);
 
@@ -209,10 +209,10 @@ test('a large photo goes smaller than it is', async ({ page }) => {
   const sending = page.waitForRequest('**/add_bill_file.json');
   await page.locator('#files').setInputFiles({ name: 'Groß.jpg', mimeType: 'image/jpeg', buffer });
   const { contentBase64 } = (await sending).postDataJSON() as { contentBase64: string };
-  const sent = Buffer.from(contentBase64, 'base64');
+  const content = Buffer.from(contentBase64, 'base64');
   expect(sizeOf(buffer)).toEqual({ width: 3000, height: 2000 });
-  expect(sizeOf(sent)).toEqual({ width: 2400, height: 1600 });
-  expect(sent.length).toBeLessThan(buffer.length);
+  expect(sizeOf(content)).toEqual({ width: 2400, height: 1600 });
+  expect(content.length).toBeLessThan(buffer.length);
 });
 
 const place = () => ({ databaseUrl: testDatabaseUrl(), dataDir: '' });
@@ -288,7 +288,7 @@ test('a further bill joins the claim, what was sent can be looked at, and it is 
   await chooseFiles(page, number);
   await fill(page, `R-${number}`);
   await send(page);
-  await expect(done(page)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
   await page.goto('/user/leistungen');
   const bill = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await bill(`Rechnung R-${number}`).getByRole('link', { name: 'Ansehen' }).click();
@@ -313,7 +313,7 @@ test('a further bill joins the claim, what was sent can be looked at, and it is 
   for (const question of ['Ist jemand anderes schuld?', 'Zahlt noch eine andere Versicherung?'])
     await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Nein' }).check();
   await send(page);
-  await expect(done(page)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
   await page.goto('/user/leistungen');
   await bill('Tierklinik Beispiel').getByRole('link', { name: 'Ansehen' }).click();
   await expect(page.getByRole('definition').filter({ hasText: claimNumber })).toBeVisible();

@@ -121,9 +121,9 @@ test('the login names what is missing or wrong, keeps what was typed, and leads 
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('type', 'text');
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('Falsches-Passwort-1');
 
-  const sent = page.waitForRequest(/do_user_login$/);
+  const loginRequest = page.waitForRequest(/do_user_login$/);
   await fillLogin(page, buyer.email);
-  expect((await sent).postData()).toMatch(/"password":"[\da-f]{128}"/);
+  expect((await loginRequest).postData()).toMatch(/"password":"[\da-f]{128}"/);
   await expect(page).toHaveURL(/\/user\/policen\?speciesKey=dog$/);
   await expect(page.getByText('Anmeldung erfolgreich')).toBeVisible();
   await expect(page.getByText('2 Policen')).toBeVisible();
@@ -198,8 +198,8 @@ test('a form that is on its way is not sent a second time, however it is pressed
   await page.goto('/login_request');
   await untilStarted(page);
   const letThrough = await holdBack(page, '**/do_request_user_login');
-  let sent = 0;
-  page.on('request', (request) => (sent += request.url().endsWith('/do_request_user_login') ? 1 : 0));
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += request.url().endsWith('/do_request_user_login') ? 1 : 0));
   const email = page.getByLabel('E-Mail', { exact: true });
   await email.fill(newEmail());
   await page.getByRole('button', { name: 'Code anfordern' }).dblclick();
@@ -209,5 +209,5 @@ test('a form that is on its way is not sent a second time, however it is pressed
   await email.evaluate((input: HTMLInputElement) => input.form?.requestSubmit());
   letThrough();
   await expect(page.getByLabel('Bestätigungscode')).toBeVisible();
-  expect(sent).toBe(1);
+  expect(requestCount).toBe(1);
 });

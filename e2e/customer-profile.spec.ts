@@ -67,7 +67,7 @@ test('a new address asks whether the animals move along, and shows what that doe
   await expect(page.getByRole('link', { name: /^Nachtrag \d zum Versicherungsschein/ }).first()).toBeVisible();
 });
 
-test('a password is changed by who knows the old one', async ({ page }) => {
+test('a password is changed by whoever knows the old one', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();

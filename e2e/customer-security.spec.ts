@@ -40,7 +40,7 @@ test('a new IBAN asks who is there: the entries wait, a wrong password is told, 
   await expectAccessible(page);
 });
 
-test('who has no password at hand proves it with a mailed code', async ({ page }) => {
+test('whoever has no password at hand proves it with a mailed code', async ({ page }) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
   await page.getByLabel('Straße').fill('Neue Straße');

@@ -75,7 +75,7 @@ test('a logout that the server does not take is told, and the page stays', async
   expect(problems.splice(0).filter((problem) => !/500|401/.test(problem))).toEqual([]);
 });
 
-test('who closes the login over a page loses nothing of what was typed below', async ({ page, context, problems }) => {
+test('whoever closes the login over a page loses nothing of what was typed below', async ({ page, context, problems }) => {
   await logInByCall(page, email);
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();

@@ -38,8 +38,8 @@ test('a date that nobody collected is made up for by one press, and the month is
   await expect(collecting.getByRole('heading', { name: /^Nicht eingezogen/ })).toHaveCount(0);
   await expect(collecting.getByRole('button', { name: /nachholen/ })).toHaveCount(0);
   // Everybody hears of the other day, once.
-  const told = () => desk.subjects.filter((subject) => subject.startsWith('Am 07.12.2026 buchen wir')).length;
-  await expect.poll(told).toBe(3);
+  const countNotices = () => desk.subjects.filter((subject) => subject.startsWith('Am 07.12.2026 buchen wir')).length;
+  await expect.poll(countNotices).toBe(3);
   await collecting.reload();
   await expect(run).toBeVisible();
   await expectAccessible(collecting);

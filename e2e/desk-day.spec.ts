@@ -43,7 +43,7 @@ const findByKeys = async (page: Page, email: string) => {
   return page.getByRole('link', { name: /^KV/ }).first().innerText();
 };
 
-/** By the number of a contract and the end of the account, as somebody on the phone reads them out. */
+/** Answers with the number of a contract and the end of the account, as somebody on the phone reads them out. */
 const checkCaller = async (page: Page, policeNumber: string) => {
   await page.keyboard.press('p');
   await expect(page.getByRole('dialog', { name: 'Anrufer prüfen' })).toBeVisible();
@@ -79,11 +79,11 @@ const cancelForReason = async (page: Page, email: string) => {
   const lastname = `Tag${randomUUID().replaceAll(/[\d-]/g, '')}`;
   const declaration = { firstname: 'Erika', lastname, email, policeNumber: polices[0]!.policeNumber };
   const reason = { cancellationKindKey: 'extraordinary', cancellationReason: 'Der Schaden wurde nicht bezahlt.' };
-  const done = await page.request.post('/webapi/v1/commands/cancel_contract.json', {
+  const cancellation = await page.request.post('/webapi/v1/commands/cancel_contract.json', {
     headers: callHeaders,
     data: { ...declaration, ...reason },
   });
-  expect(done.status()).toBe(200);
+  expect(cancellation.status()).toBe(200);
   return lastname;
 };
 

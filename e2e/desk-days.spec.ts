@@ -6,7 +6,7 @@ import { expectAccessible } from './browser/visit.ts';
 
 test.setTimeout(240_000);
 
-/** By the tab key, from where the focus is, as somebody gets there who has no mouse. */
+/** Moves with the tab key, from where the focus is, as somebody gets there who has no mouse. */
 const tabTo = async (page: Page, role: 'button' | 'textbox' | 'combobox', name: string | RegExp) => {
   const target = page.getByRole(role, { name });
   await expect(target).toBeVisible();

@@ -17,11 +17,11 @@ test('a request for erasure shows what goes and what stays, and is carried out b
       headers: callHeaders,
       data: { ...declared, policeNumber },
     });
-  const asked = await request.post('/webapi/v1/user/commands/request_erasure.json', {
+  const answer = await request.post('/webapi/v1/user/commands/request_erasure.json', {
     headers: callHeaders,
     data: { message: 'Bitte alles.' },
   });
-  expect(asked.status()).toBe(200);
+  expect(answer.status()).toBe(200);
 
   await enterDesk(page, 'clerk');
   await page.getByRole('link', { name: new RegExp(email) }).click();

@@ -81,17 +81,17 @@ test('a lead accepts what check finds in the shipped files, with a reason, and t
   await expectAccessible(page);
   await page.keyboard.type('Der Preis kommt mit der Kampagne im Januar');
   // However often it is pressed while the answer is on its way: sent once.
-  let sent = 0;
+  let requestCount = 0;
   const answered = Promise.withResolvers<void>();
   await page.route('**/findings/accept.json', async (route) => {
-    sent += 1;
+    requestCount += 1;
     await answered.promise;
     await route.continue();
   });
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
   answered.resolve();
   await expect(finding).toContainText('Bekannt: Der Preis kommt mit der Kampagne im Januar (');
-  expect(sent).toBe(1);
+  expect(requestCount).toBe(1);
   await expectAccessible(page);
   await finding.getByRole('button', { name: /^Wieder melden/ }).click();
   await expect(finding.getByRole('button', { name: /^Bleibt so/ })).toBeVisible();

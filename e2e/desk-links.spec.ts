@@ -11,13 +11,13 @@ const newLastname = () => `Korb${randomUUID().replaceAll(/[\d-]/g, '')}`;
 const namedWithoutLink = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const texts: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
       if (!/[A-Z]{2}\/\d{4}\/\d{10}|\bVorgang \d+/.test(text)) continue;
-      if (node.parentElement?.closest('a, h1, pre, button, input, option, textarea, dialog, svg') === null) found.push(text);
+      if (node.parentElement?.closest('a, h1, pre, button, input, option, textarea, dialog, svg') === null) texts.push(text);
     }
-    return found;
+    return texts;
   });
 
 /** Opens what a list shows first. */
@@ -81,8 +81,8 @@ test('a key never acts on a row that is not shown any more', async ({ page, requ
   await makeApplicant(request, newEmail(), { contracteeLastname: lastname });
   await enterDesk(page, 'clerk');
   let calls = 0;
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().includes('/work/')) calls += 1;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/work/')) calls += 1;
   });
   await page.keyboard.press('t');
   await expect(page.getByText('Wähle zuerst eine Zeile')).toBeVisible();

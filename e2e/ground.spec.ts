@@ -56,13 +56,13 @@ test('pages fit a small phone', async ({ page }) => {
 test('the race box finds by part, without umlauts and by common names, with the keyboard alone', async ({ page }) => {
   await page.goto('/samples');
   const box = page.getByRole('combobox').first();
-  for (const [typed, found] of [
+  for (const [typed, race] of [
     ['labra', 'Labrador Retriever'],
     ['schaeferhund', 'Deutscher Schäferhund'],
     ['frenchie', 'Französische Bulldogge'],
   ] as const) {
     await box.fill(typed);
-    await expect(page.getByRole('option', { name: found }).first()).toBeVisible();
+    await expect(page.getByRole('option', { name: race }).first()).toBeVisible();
   }
   await box.fill('französische bull');
   await box.press('Enter');

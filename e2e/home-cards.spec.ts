@@ -34,9 +34,9 @@ test('four flip cards lead to the calculator and tell of the four topics on both
     const card = flipCards(page).nth(index);
     await expect(card.getByRole('heading')).toHaveText(title);
     // Both sides are said, front before back, before the way on.
-    const said = await card.ariaSnapshot();
-    expect(said.indexOf(title)).toBeLessThan(said.search(back));
-    expect(said.search(back)).toBeLessThan(said.indexOf('Zum Angebot'));
+    const snapshot = await card.ariaSnapshot();
+    expect(snapshot.indexOf(title)).toBeLessThan(snapshot.search(back));
+    expect(snapshot.search(back)).toBeLessThan(snapshot.indexOf('Zum Angebot'));
     await expect(card.getByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', '/beitragberechnen');
   }
   await flipCards(page).nth(1).getByRole('link', { name: 'Zum Angebot' }).click();

@@ -75,8 +75,8 @@ test('the film can be read instead, also without script', async ({ browser, base
   // Nothing could press them.
   await expect(filmOf(page).getByRole('button')).toHaveCount(0);
   await page.getByText('Film als Text').click();
-  const told = page.locator('details', { hasText: 'Film als Text' }).getByRole('listitem');
-  await expect(told).toHaveCount(5);
-  await expect(told.last()).toContainText('Dach über dem Kopf');
+  const items = page.locator('details', { hasText: 'Film als Text' }).getByRole('listitem');
+  await expect(items).toHaveCount(5);
+  await expect(items.last()).toContainText('Dach über dem Kopf');
   await context.close();
 });

@@ -48,14 +48,14 @@ const visit = async (page: Page, answers: { reviews?: unknown; blog?: unknown })
 };
 
 test('nothing outside is asked for until somebody comes near, and nothing is shown before it is there', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await visit(page, { reviews: reviews(128, 4.7), blog });
   await untilStarted(page);
   await page.waitForLoadState('networkidle');
   await expect(section(page, 'bewertungen')).toHaveCount(0);
   await expect(section(page, 'blog')).toHaveCount(0);
-  expect(asked.filter((path) => path.includes('/entities/'))).toEqual([]);
+  expect(paths.filter((path) => path.includes('/entities/'))).toEqual([]);
   await readOn(page);
   await expect(section(page, 'bewertungen')).toBeVisible();
   await expect(section(page, 'blog')).toBeVisible();
@@ -101,15 +101,15 @@ test('two reviews are shown with author, text, half stars and day', async ({ pag
 });
 
 test('a browser that nobody looks at does not ask for the blog', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.route(reviewsPath, (route) => route.fulfill({ json: reviews(128, 4.7) }));
   await page.goto('/');
   await readOn(page);
   await expect(section(page, 'bewertungen')).toBeVisible();
   await page.locator('footer').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('blog_entries'))).toEqual([]);
+  expect(paths.filter((path) => path.includes('blog_entries'))).toEqual([]);
 });
 
 test('blog cards open in a new tab, say so, and name the German day', async ({ page }) => {

@@ -15,17 +15,17 @@ const heights = (page: Page) =>
     .evaluateAll((parts) => parts.map((part) => `${part.id} ${Math.round(part.getBoundingClientRect().height)}`));
 
 test('the parts further down stand in the page; React comes when somebody comes near one that needs it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto('/');
   await untilStarted(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#vorteile').getByRole('listitem')).toHaveCount(4);
-  expect(asked.filter((path) => /react-|film/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /react-|film/.test(path))).toEqual([]);
   await play(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.some((path) => path.includes('film.start'))).toBe(true);
+  await expect.poll(() => paths.some((path) => path.includes('film.start'))).toBe(true);
   // Whatever stands in a page has its styles in the page.
-  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
+  expect(paths.filter((path) => path.endsWith('.css'))).toEqual([]);
 });
 
 test('without script the page is the same', async ({ page, browser, baseURL }) => {
@@ -77,7 +77,7 @@ test('a part whose script is lost stays as it was written, says so, and works wh
   problems.length = 0;
 });
 
-test('who comes from another page finds the place again on the way back', async ({ page }) => {
+test('whoever comes from another page finds the place again on the way back', async ({ page }) => {
   await page.goto('/');
   await untilStarted(page);
   await page.locator('#warum').scrollIntoViewIfNeeded();

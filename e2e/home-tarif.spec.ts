@@ -5,7 +5,7 @@ import { expectAccessible, inMotion, test } from './browser/visit.ts';
 test.use(inMotion);
 
 const overviewOf = (page: Page) => page.locator('#tarife');
-const shown = (page: Page) => overviewOf(page).getByRole('article');
+const visibleTarif = (page: Page) => overviewOf(page).getByRole('article');
 
 const open = async (page: Page, path = '/') => {
   await page.goto(path);
@@ -18,16 +18,16 @@ test(
   async ({ page }) => {
     await open(page);
     const overview = overviewOf(page);
-    await expect(shown(page)).toHaveCount(1);
-    await expect(shown(page).getByRole('heading')).toHaveText('Vollschutz');
-    await expect(shown(page)).toContainText(/ab\s24,90\s€/);
+    await expect(visibleTarif(page)).toHaveCount(1);
+    await expect(visibleTarif(page).getByRole('heading')).toHaveText('Vollschutz');
+    await expect(visibleTarif(page)).toContainText(/ab\s24,90\s€/);
     await expect(overview.getByRole('radio', { name: 'Hund' })).toBeChecked();
 
     await overview.getByText('OP-Schutz', { exact: true }).first().click();
-    await expect(shown(page).getByRole('heading')).toHaveText('OP-Schutz');
-    await expect(shown(page)).toContainText(/ab\s9,90\s€/);
+    await expect(visibleTarif(page).getByRole('heading')).toHaveText('OP-Schutz');
+    await expect(visibleTarif(page)).toContainText(/ab\s9,90\s€/);
     await overview.getByRole('button', { name: 'Vorheriger Tarif: Vollschutz' }).click();
-    await expect(shown(page).getByRole('heading')).toHaveText('Vollschutz');
+    await expect(visibleTarif(page).getByRole('heading')).toHaveText('Vollschutz');
     await overview.getByRole('button', { name: 'Nächster Tarif: OP-Schutz' }).click();
     await expect(overview.getByRole('radio', { name: 'OP-Schutz' })).toBeChecked();
     await expectAccessible(page);
@@ -48,12 +48,12 @@ for (const [species, price] of [
       await radio.focus();
       await page.keyboard.press('Space');
       await expect(radio).toBeChecked();
-      await expect(shown(page)).toContainText(price);
-      await expect(shown(page).getByRole('img', { name: new RegExp(`^${species} `) })).toBeVisible();
+      await expect(visibleTarif(page)).toContainText(price);
+      await expect(visibleTarif(page).getByRole('img', { name: new RegExp(`^${species} `) })).toBeVisible();
       await overviewOf(page)
         .getByRole('button', { name: /^Nächster Tarif/ })
         .click();
-      await expect(shown(page)).toContainText(/ab\s9,90\s€/);
+      await expect(visibleTarif(page)).toContainText(/ab\s9,90\s€/);
     },
   );
 
@@ -93,10 +93,10 @@ test('a species that was chosen is not asked for again', async ({ page }) => {
 
 test('where it only informs, the overview has no buttons to the calculator', async ({ page }) => {
   await open(page, '/fuertieraerzte');
-  await expect(shown(page).getByRole('heading')).toHaveText('Vollschutz');
+  await expect(visibleTarif(page).getByRole('heading')).toHaveText('Vollschutz');
   await expect(overviewOf(page).getByRole('link')).toHaveCount(0);
   await overviewOf(page)
     .getByRole('button', { name: /^Nächster Tarif/ })
     .click();
-  await expect(shown(page).getByRole('heading')).toHaveText('OP-Schutz');
+  await expect(visibleTarif(page).getByRole('heading')).toHaveText('OP-Schutz');
 });

@@ -45,7 +45,7 @@ test('feedback that does not get through keeps every word', async ({ page, probl
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('who has written very often today is told so, and keeps every word', async ({ page, request, problems }) => {
+test('whoever has written very often today is told so, and keeps every word', async ({ page, request, problems }) => {
   const email = newEmail();
   const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
   for (let times = 0; times < 10; times += 1) {
@@ -119,7 +119,7 @@ test('vets are found by ZIP code, nearest first, and by city; a place that is no
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('of many vets ten are shown, the others at a click, which leads on to the first of them', async ({ page }) => {
+test('ten of many vets are shown, the others at a click, which leads on to the first of them', async ({ page }) => {
   const veterinarians = Array.from({ length: 23 }, (_, place) => ({
     vetUuid: `00000000-0000-4000-8000-0000000000${10 + place}`,
     name: `Praxis ${place + 1}`,

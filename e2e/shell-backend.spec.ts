@@ -34,9 +34,9 @@ for (const [name, answer] of [
   );
 
 test('a backend that is not production is named until somebody says OK', async ({ page }) => {
-  const asked = page.waitForRequest('**/environment.txt');
+  const request = page.waitForRequest('**/environment.txt');
   await page.goto('/faq');
-  await asked;
+  await request;
   const banner = page.getByText(notProduction);
   await expect(banner).toBeVisible();
   await expectAccessible(page, '[role="status"]');

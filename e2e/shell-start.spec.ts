@@ -51,9 +51,9 @@ test('what is typed before an app is at work is kept, and a form that is sent to
   await page.getByRole('textbox', { name: /E-Mail/ }).fill('erika@example.org');
   await page.getByRole('button', { name: 'Code anfordern' }).click();
   await expect(page).toHaveURL('/login_request');
-  const sent = page.waitForRequest('**/do_request_user_login');
+  const request = page.waitForRequest('**/do_request_user_login');
   open();
-  expect((await sent).postDataJSON()).toMatchObject({ userEmail: 'erika@example.org' });
+  expect((await request).postDataJSON()).toMatchObject({ userEmail: 'erika@example.org' });
   await expect(page).toHaveURL('/login_request');
 });
 
@@ -72,11 +72,11 @@ test('what is typed and ticked in an island before it is at work is kept', async
   await expect(message).toHaveValue('Mein Hund heißt Bruno.');
 });
 
-test('a press in the moment in which a part wakes up is heard once, with what the address brought', async ({ page }) => {
+test('a press while a part wakes up is heard once, with what the address brought', async ({ page }) => {
   const open = await holdBack(page, '**/assets/react-*.js');
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/unsubscribe_customer_advertisement')) sent.push(request.postDataJSON());
+    if (request.url().endsWith('/unsubscribe_customer_advertisement')) bodies.push(request.postDataJSON());
   });
   await page.goto('/abbestellen?token=niemandes');
   await page.getByRole('button', { name: 'Einwilligung widerrufen' }).evaluate((button) => {
@@ -89,10 +89,10 @@ test('a press in the moment in which a part wakes up is heard once, with what th
   });
   open();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(sent).toEqual([{ token: 'niemandes' }]);
+  expect(bodies).toEqual([{ token: 'niemandes' }]);
 });
 
-test('a link pressed in the moment in which a part is put in its place keeps what the address brought', async ({ page }) => {
+test('a link pressed while a part is put in its place keeps what the address brought', async ({ page }) => {
   await page.addInitScript(() => {
     const pressDog = ({ target }: Event) => (target as Element).querySelector<HTMLElement>('a[href*="species=dog"]')?.click();
     document.addEventListener('part-started', pressDog, { once: true });

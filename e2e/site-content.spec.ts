@@ -123,7 +123,7 @@ test('the general price "Vollschutz ab 14,90 €" stands on one page only', asyn
   for (const path of pages) expect.soft(general.test(await textOf(request, path)), path).toBe(path === '/tierversicherung');
 });
 
-test('who sells is told in the words of the one configuration, and its placeholders are seen as such', async ({ request }) => {
+test('the seller is named in the words of the one configuration, and its placeholders are seen as such', async ({ request }) => {
   const { contact, address, links, social, name } = brand;
   expect([name, address.city, address.zipCode]).toEqual(['Tierdach', 'Musterstadt', '00000']);
   const home = await (await request.get('/')).text();

@@ -8,31 +8,31 @@ const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].ma
 
 /** Each address is asked for once, however many pages link to it. */
 const createReader = (request: APIRequestContext) => {
-  const read = new Map<string, Promise<{ status: number; html: string }>>();
+  const answers = new Map<string, Promise<{ status: number; html: string }>>();
   return (path: string) => {
-    let answer = read.get(path);
+    let answer = answers.get(path);
     answer ??= request.get(path).then(async (response) => ({
       status: response.status(),
       html: (response.headers()['content-type'] ?? '').includes('text/html') ? await response.text() : '',
     }));
-    read.set(path, answer);
+    answers.set(path, answer);
     return answer;
   };
 };
 
 test('every link and every anchor inside the shop leads somewhere, and so does the site map', async ({ request, baseURL }) => {
-  const read = createReader(request);
+  const readPage = createReader(request);
   const dead = new Set<string>();
   const check = async (from: string, link: string) => {
     const { origin, pathname, search, hash } = new URL(link, `${baseURL}${from}`);
     if (origin !== baseURL) return;
-    const { status, html } = await read(pathname + search);
+    const { status, html } = await readPage(pathname + search);
     if (status !== 200 && pathname !== '/not_found') dead.add(`${from} → ${link}: ${status}`);
     // Pages that are made in the browser have their anchors only there.
     if (hash !== '' && html.includes('<h1') && !idsIn(html).has(decodeURIComponent(hash.slice(1))))
       dead.add(`${from} → ${link}: no such anchor`);
   };
-  for (const page of sitePaths) for (const link of new Set(linksIn((await read(page)).html))) await check(page, link);
+  for (const page of sitePaths) for (const link of new Set(linksIn((await readPage(page)).html))) await check(page, link);
   const map = await (await request.get('/sitemap.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
   expect(listed.length).toBeGreaterThan(10);

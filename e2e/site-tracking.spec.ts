@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 test.beforeEach(async ({ page }) => {
-  shop.tag.asked.length = 0;
+  shop.tag.requests.length = 0;
   await asVisitor(page);
 });
 
@@ -40,7 +40,7 @@ test('before consent nobody else hears of the visit; after it each page is one',
   expect(await visits(page)).toBeNull();
 
   await page.getByRole('button', { name: 'alle akzeptieren' }).click();
-  await expect.poll(() => shop.tag.asked).toEqual(['/gtm.js?id=TEST']);
+  await expect.poll(() => shop.tag.requests).toEqual(['/gtm.js?id=TEST']);
   await expect.poll(() => visits(page)).toEqual(['/kontakt']);
   await follow(page, '/datenschutz');
   await page.waitForURL('**/datenschutz');
@@ -49,7 +49,7 @@ test('before consent nobody else hears of the visit; after it each page is one',
 
   await page.goto(`${shop.url}/impressum`);
   await expect.poll(() => visits(page)).toEqual(['/impressum']);
-  await expect.poll(() => shop.tag.asked).toHaveLength(3);
+  await expect.poll(() => shop.tag.requests).toHaveLength(3);
 });
 
 test('after a refusal, and after a consent was taken back, nothing is loaded', async ({ page }) => {
@@ -57,18 +57,18 @@ test('after a refusal, and after a consent was taken back, nothing is loaded', a
   await page.getByRole('button', { name: 'erforderlich' }).click();
   await follow(page, '/kontakt');
   await page.waitForLoadState('networkidle');
-  expect([shop.tag.asked, await visits(page)]).toEqual([[], null]);
+  expect([shop.tag.requests, await visits(page)]).toEqual([[], null]);
 
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
   await page.getByRole('button', { name: 'alle akzeptieren' }).click();
-  await expect.poll(() => shop.tag.asked.length).toBe(1);
+  await expect.poll(() => shop.tag.requests.length).toBe(1);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
   await page.getByRole('button', { name: 'erforderlich' }).click();
   await reloaded;
   await untilStarted(page);
   await page.waitForLoadState('networkidle');
-  expect([shop.tag.asked.length, await visits(page)]).toEqual([1, null]);
+  expect([shop.tag.requests.length, await visits(page)]).toEqual([1, null]);
 });
 
 test('production says nothing about its environment, and has no page for developers', async ({ page, request }) => {

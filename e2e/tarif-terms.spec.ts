@@ -92,8 +92,8 @@ test('what the terms save is said in percent', async ({ page }) => {
 
 test('liability asks step by step and says which answer would refuse it', async ({ page }) => {
   await openTarif(page, 'dog', 'op');
-  const answer = (question: RegExp, said: RegExp) =>
-    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: said });
+  const answer = (question: RegExp, text: RegExp) =>
+    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: text });
   await expect(page.getByText(/10\sMio\.\s€/)).toBeVisible();
   await answer(/Haftpflicht mit abschließen/, /^Ja/).check();
   await expect(page.getByLabel('Wie viele Schäden gab es?')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('step 2 fits 320 px, and twice the letter size', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('who comes from a partner is asked its question', async ({ page }) => {
+test('whoever comes from a partner is asked its question', async ({ page }) => {
   await openTarif(page, 'cat', 'full', { affiliateActionCode: 'MUSTERVEREIN' });
   const question = page.getByLabel('Wie lautet das Stichwort aus der Mitgliederzeitung?');
   await expect(question).toHaveAttribute('maxlength', '64');

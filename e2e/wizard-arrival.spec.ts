@@ -53,8 +53,8 @@ test('every parameter of the address fills in its input', async ({ page }) => {
   await chosen(/ernsthaft/, 'Nein');
   await chosen(/vollständig gesund/, 'Ja');
 
-  const sent = (await request).postDataJSON() as Record<string, unknown>;
-  expect(sent['animalIsUsedForBusiness']).toBe(false);
+  const body = (await request).postDataJSON() as Record<string, unknown>;
+  expect(body['animalIsUsedForBusiness']).toBe(false);
   await forward(page);
   await expect(heading(page, /Der Tarif für Rex/)).toBeVisible();
   await page

@@ -21,7 +21,7 @@ test('the race search offers the well-known first, among those that begin as was
 test('whoever leaves the race with one clear match has it, and nothing typed is lost in silence', async ({ page }) => {
   await chooseDogFull(page);
   const race = raceOf(page);
-  for (const [typed, taken] of [
+  for (const [typed, raceTitle] of [
     ['lab', 'Labrador Retriever'],
     ['golden', 'Golden Retriever'],
     ['beagle', 'Beagle'],
@@ -29,8 +29,8 @@ test('whoever leaves the race with one clear match has it, and nothing typed is 
   ] as const) {
     await race.fill(typed);
     await race.press('Tab');
-    await expect(race).toHaveValue(taken);
-    await page.getByRole('button', { name: `${taken} entfernen` }).click();
+    await expect(race).toHaveValue(raceTitle);
+    await page.getByRole('button', { name: `${raceTitle} entfernen` }).click();
   }
 
   await race.fill('schäfer');

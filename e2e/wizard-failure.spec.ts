@@ -85,9 +85,9 @@ test('a price that is not answered in time is told, and comes with one press', a
   await toStep2(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route(calculation, () => {});
-  const asked = page.waitForRequest(calculation);
+  const request = page.waitForRequest(calculation);
   await page.getByRole('radio', { name: /jährlich/ }).check();
-  await asked;
+  await request;
   await page.clock.runFor(9_000);
   await expect(failure(page)).toHaveCount(0);
   await expect(async () => {
@@ -115,14 +115,14 @@ test('an offer that is not answered in time is told as ours, and comes with one 
   await fillPerson(page, newEmail());
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/create_insurance_offer.json', () => {});
-  const asked = page.waitForRequest('**/create_insurance_offer.json');
+  const request = page.waitForRequest('**/create_insurance_offer.json');
   await forward(page, makeOffer);
-  await asked;
-  const told = page.getByText('Dein Angebot ist gerade nicht angekommen. Das lag an uns.');
+  await request;
+  const notice = page.getByText('Dein Angebot ist gerade nicht angekommen. Das lag an uns.');
   await page.clock.fastForward(longTimeoutMs - 1_000);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await page.clock.fastForward(1_000);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
   await page.unroute('**/create_insurance_offer.json');
   await tryAgain(page).click();
@@ -203,12 +203,12 @@ test('an acceptance whose answer got lost ends in the congratulation, for nobody
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
   await page.getByRole('checkbox', { name: 'Ja' }).check();
   await loseFirstAnswer(page, '**/accept_insurance_offer.json');
-  const sent = page.waitForRequest(/accept_insurance_offer/);
+  const acceptance = page.waitForRequest(/accept_insurance_offer/);
   await forward(page, buy);
   await expect(tryAgain(page)).toBeVisible();
   await expectAccessible(page);
 
-  const { requestKey: _requestKey, ...body } = (await sent).postDataJSON() as Record<string, unknown>;
+  const { requestKey: _requestKey, ...body } = (await acceptance).postDataJSON() as Record<string, unknown>;
   const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
   const stranger = await request.post('/webapi/v1/commands/accept_insurance_offer.json', { data: body, headers });
   expect(await stranger.text()).toContain('Es existiert bereits eine Police');

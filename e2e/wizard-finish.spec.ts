@@ -6,8 +6,8 @@ import { accept, badgeOf, goForward, openContract, openTarif } from './browser/t
 import { expectAccessible, test } from './browser/visit.ts';
 import { commonIssues, heading } from './browser/wizard-journey.ts';
 
-const answer = (page: Page, question: RegExp, said: RegExp) =>
-  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: said }).check();
+const answer = (page: Page, question: RegExp, text: RegExp) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: text }).check();
 
 /** Liability that somebody has to look at: insured before, with one loss. */
 const wantManualLiability = async (page: Page) => {
@@ -114,11 +114,11 @@ test('what the customer need not read is logged: no price, no offer, no police',
 
 test('a police mail that is late is told in one sentence, which goes when the mail is out', async ({ page }) => {
   let isLate = true;
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/accept_insurance_offer.json', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { _issues: object[] };
-    asked += 1;
+    requestCount += 1;
     const late = { level: 'warning', message: mailWords.policeWaits };
     await route.fulfill({ response, json: isLate ? { ...answer, _issues: [late, ...answer._issues] } : answer });
   });
@@ -129,7 +129,7 @@ test('a police mail that is late is told in one sentence, which goes when the ma
   const sentence = page.getByText('Das dauert gerade etwas länger als sonst.');
   await expect(sentence).toHaveCount(1);
   await expect(page.getByText(/noch nicht gesendet/)).toHaveCount(0);
-  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect.poll(() => requestCount).toBeGreaterThan(1);
   await expect(sentence).toBeVisible();
   await expectAccessible(page);
   isLate = false;

@@ -24,7 +24,7 @@ test('the summary shows every answer about the health, and why there is a surcha
   await page.getByLabel('Monat', { exact: true }).last().selectOption('1');
   await forward(page);
   await openContract(page);
-  const told = {
+  const answers = {
     'Tierarztbesuche in den letzten 12 Monaten': '3',
     'Schwerwiegende Behandlungen': 'nein',
     Erkrankung: 'Ohrenentzündung, 2-mal',
@@ -32,7 +32,7 @@ test('the summary shows every answer about the health, and why there is a surcha
     Gesundheitszuschlag: 'ja, wegen dieser Angaben: zurzeit nicht vollständig gesund; eine Erkrankung 2-mal',
     Chipnummer: '-',
   };
-  for (const [label, value] of Object.entries(told)) await expect(row(page, label).locator('dd')).toHaveText(value);
+  for (const [label, value] of Object.entries(answers)) await expect(row(page, label).locator('dd')).toHaveText(value);
   await expectAccessible(page);
 });
 

@@ -19,15 +19,15 @@ const makeOffer = 'Angebot sofort per E-Mail erhalten';
 
 /** Every call that makes an offer or a police. */
 const watchCommands = (page: Page) => {
-  const sent: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (/create_insurance_offer|accept_insurance_offer/.test(request.url())) sent.push(request.url());
+    if (/create_insurance_offer|accept_insurance_offer/.test(request.url())) urls.push(request.url());
   });
-  return sent;
+  return urls;
 };
 
 test('"Weiter" on step 2 never makes an offer: not after going back, a change, or a reload', async ({ page }) => {
-  const sent = watchCommands(page);
+  const commands = watchCommands(page);
   await toStep3(page);
   await fillPerson(page, newEmail());
   await back(page);
@@ -49,14 +49,14 @@ test('"Weiter" on step 2 never makes an offer: not after going back, a change, o
   await expect(heading(page, /persönlichen Daten/)).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
   await expect(page.getByRole('main').getByRole('button', { name: makeOffer }).first()).toBeEnabled();
-  expect(sent).toEqual([]);
+  expect(commands).toEqual([]);
   await forward(page, makeOffer);
   await expect(heading(page, /Dein Angebot für Rex/)).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(commands).toHaveLength(1);
 });
 
 test('leading on to an offer that stands does not buy it, and the next animal sees step 3 again', async ({ page }) => {
-  const sent = watchCommands(page);
+  const commands = watchCommands(page);
   await toStep4(page, newEmail(), walkStep1);
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
   await page.getByRole('checkbox', { name: 'Ja' }).check();
@@ -64,10 +64,10 @@ test('leading on to an offer that stands does not buy it, and the next animal se
   await expect(heading(page, /persönlichen Daten/)).toBeFocused();
   await forward(page, makeOffer);
   await expect(heading(page, /Dein Angebot für Bruno/)).toBeFocused();
-  expect(sent).toHaveLength(1);
+  expect(commands).toHaveLength(1);
   await forward(page, /^Zahlungspflichtig abschließen für/);
   await expect(page.getByRole('heading', { name: /Glückwunsch/ })).toBeVisible();
-  expect(sent).toHaveLength(2);
+  expect(commands).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Weiteres Tier versichern' }).click();
   await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
@@ -81,7 +81,7 @@ test('leading on to an offer that stands does not buy it, and the next animal se
   await forward(page);
   await expect(heading(page, /persönlichen Daten/)).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
-  expect(sent).toHaveLength(2);
+  expect(commands).toHaveLength(2);
 });
 
 for (const width of [390, 800, 1440]) {

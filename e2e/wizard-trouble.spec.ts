@@ -55,13 +55,13 @@ test('a lost connection loses nothing: a calm word, a button, and on it goes', a
 test('a list that fails is told as ours, and comes by itself when the server does', async ({ page, problems }) => {
   await page.route('**/race_options.json', (route) => route.fulfill({ status: 500, json: { _issues: [] } }));
   await chooseDogFull(page);
-  const told = page.getByText('Ein Teil dieser Seite ist gerade nicht angekommen. Das lag an uns.');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('Ein Teil dieser Seite ist gerade nicht angekommen. Das lag an uns.');
+  await expect(notice).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Bruno');
   await forward(page);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.unroute('**/race_options.json');
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Rasse', exact: true }).fill('beagle');
   await expect(page.getByRole('option', { name: 'Beagle', exact: true })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');
@@ -83,16 +83,16 @@ test('an answer that comes too late is not shown', async ({ page }) => {
     await route.fulfill({ response, json: { ...json, insuranceCalculationSummaryRateAmount: 999.99 } }).catch(() => {});
     answered.resolve();
   });
-  const shown = await price(page).textContent();
+  const priceText = await price(page).textContent();
   await page.getByRole('radio', { name: /jährlich/ }).check();
   await expect.poll(() => count).toBe(1);
   await page.getByRole('radio', { name: /monatlich/ }).check();
-  await expect(price(page)).toHaveText(shown!);
+  await expect(price(page)).toHaveText(priceText!);
   late.resolve();
   await answered.promise;
   // One more answer from the server is drawn: the late one would be, too.
   await page.getByRole('radio', { name: /\s0\s€ im Jahr/ }).check();
-  await expect(price(page)).not.toHaveText(shown!);
+  await expect(price(page)).not.toHaveText(priceText!);
   await expect(price(page)).not.toContainText('999,99');
 });
 

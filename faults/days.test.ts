@@ -37,9 +37,9 @@ test.each(nights)('%s: %s sells and works for one day, a second later for the ne
     expect(police).toEqual([{ number: expect.stringContaining(`/${today.slice(0, 4)}/`), from: today }]);
 
     // Two servers look at once, and once more: every day up to this one is done, each once.
-    const done = (await Promise.all([1, 2].map(() => doWaitingDays({ database, clock: shop.clock })))).flat();
+    const days = (await Promise.all([1, 2].map(() => doWaitingDays({ database, clock: shop.clock })))).flat();
     expect(await doWaitingDays({ database, clock: shop.clock })).toEqual([]);
-    workedDays.push(...done.map(({ day }) => day));
+    workedDays.push(...days.map(({ day }) => day));
     expect(workedDays.at(-1)).toBe(today);
     expect(workedDays).toEqual(workedDays.map((_day, place) => addDays(workedDays[0] ?? today, place)));
   }

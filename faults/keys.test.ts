@@ -40,9 +40,9 @@ const createChanger = (server: ServerProcess, cookie: string) => {
   const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', 'content-type': 'application/json', origin, cookie };
   const send = (path: string, body: object) =>
     fetch(`${server.url}${user}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const told = { changes: 0, iban: '', refused: [] as string[] };
+  const record = { changes: 0, iban: '', refused: [] as string[] };
   return {
-    told,
+    record,
     own: async () => {
       const { contracts } = (await (await fetch(`${server.url}${user}/unconfirmed_contracts.json`, { headers })).json()) as {
         contracts: { contractUuid: string }[];
@@ -52,13 +52,13 @@ const createChanger = (server: ServerProcess, cookie: string) => {
     },
     changeUntil: async (isOver: () => boolean) => {
       while (!isOver()) {
-        const paymentIban = ibans[told.changes % 2] ?? '';
+        const paymentIban = ibans[record.changes % 2] ?? '';
         const answer = await send('commands/update_iban.json', { paymentIban, paymentSepaMandat: true });
         const text = await answer.text();
         if (answer.status === 200 && text.includes('ist gespeichert')) {
-          told.changes += 1;
-          told.iban = paymentIban;
-        } else told.refused.push(`${answer.status} ${text}`);
+          record.changes += 1;
+          record.iban = paymentIban;
+        } else record.refused.push(`${answer.status} ${text}`);
       }
     },
   };
@@ -100,19 +100,19 @@ test('keys are rotated while customers buy and change their account; a rotation 
   const midway = await countNew(watching.database);
   expect(midway).toBeLessThan(manyMandates);
   const boughtBefore = tally.acknowledged.size;
-  const changedBefore = changer.told.changes;
-  const { code, printed, told } = await rotate().ended;
-  expect([code, told]).toEqual([0, '']);
+  const changedBefore = changer.record.changes;
+  const { code, printed, told: complaints } = await rotate().ended;
+  expect([code, complaints]).toEqual([0, '']);
   expect(JSON.parse(printed)).toEqual({ resealed: expect.any(Number), left: 0, dropped: ['old'] });
   // Whoever is served a while longer was served all the time.
   await expect.poll(() => tally.acknowledged.size).toBeGreaterThan(boughtBefore);
-  await expect.poll(() => changer.told.changes).toBeGreaterThan(changedBefore);
+  await expect.poll(() => changer.record.changes).toBeGreaterThan(changedBefore);
   isOver = true;
   await customers;
   await watching.close();
   await server.stop();
-  console.log(`keys: killed after ${midway} of ${manyMandates}; ${changer.told.changes} changes of an account meanwhile`);
-  expect([[...tally.badStatuses], changer.told.refused]).toEqual([[], []]);
+  console.log(`keys: killed after ${midway} of ${manyMandates}; ${changer.record.changes} changes of an account meanwhile`);
+  expect([[...tally.badStatuses], changer.record.refused]).toEqual([[], []]);
 
   // The old one is gone from the settings: shop and everything that is sealed open without.
   const after = await startShopOn(settings, { DATA_KEYS: new_ });
@@ -130,9 +130,9 @@ test('keys are rotated while customers buy and change their account; a rotation 
   expect(mandates.filter(({ iban, iban_end: end }) => iban.slice(-4) !== end)).toEqual([]);
   expect(mandates.filter(({ mandate_reference: reference }) => reference.startsWith('VIELE-'))).toHaveLength(manyMandates);
   const own = await database.selectFrom('police').select('payment_iban as iban').where('user_id', '=', userId).execute();
-  expect(own).toEqual([{ iban: changer.told.iban }]);
+  expect(own).toEqual([{ iban: changer.record.iban }]);
   const ofUser = await database.selectFrom('sepa_mandate').select('id').where('user_id', '=', userId).execute();
-  expect(ofUser).toHaveLength(1 + changer.told.changes);
+  expect(ofUser).toHaveLength(1 + changer.record.changes);
   await alone.close();
   expect(await judge('keys', tally, { ...copied, settings: { ...settings, dataKeys: new_ } })).toEqual(nothingWrong);
   await copied.remove();

@@ -30,11 +30,11 @@ const losingAnswer = (sink: SmtpSink) =>
   listen((client) => {
     const server = connect(sink.port, '127.0.0.1');
     let isMailSent = false;
-    let said = '';
+    let text = '';
     client.on('data', (piece: Buffer) => {
       // The end of a mail may come in two pieces.
-      said = said.slice(-4) + piece.toString('latin1');
-      isMailSent ||= said.includes('\r\n.\r\n');
+      text = text.slice(-4) + piece.toString('latin1');
+      isMailSent ||= text.includes('\r\n.\r\n');
       server.write(piece);
     });
     server.on('data', (piece: Buffer) => (isMailSent ? client.destroy() : client.write(piece)));

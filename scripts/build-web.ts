@@ -53,8 +53,8 @@ const writePages = async () => {
   const { findPages, writePage } = (await import(
     join(pagesFolder, pages['src/web/document/write-page.tsx']!.file)
   )) as PageWriter;
-  const found = await findPages();
-  for (const [path, source] of found) {
+  const sources = await findPages();
+  for (const [path, source] of sources) {
     const file = join(clientFolder, path, 'index.html');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await writePage(source, files));
@@ -66,7 +66,7 @@ const writePages = async () => {
   });
   for await (const name of glob('assets/*.css', { cwd: clientFolder })) await rm(join(clientFolder, name));
   await rm(join(clientFolder, '.vite'), { recursive: true });
-  return found.size;
+  return sources.size;
 };
 
 /** Compresses once, as small as it gets, what the server then only copies. */

@@ -38,7 +38,7 @@ const lock = JSON.parse(await readFile(file, 'utf8')) as Lock;
 
 const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> => {
   const parts = name.split('/').at(-1)!.split('-');
-  const system = parts.map((part) => systems[part]).find((found) => found !== undefined);
+  const system = parts.map((part) => systems[part]).find((candidate) => candidate !== undefined);
   const processor = processors.find((candidate) => parts.includes(candidate));
   if (parts.includes('wasm32')) return { cpu: ['wasm32'] };
   if (system === undefined || processor === undefined) throw new Error(`which platform is ${name} for?`);

@@ -26,15 +26,15 @@ export type BrowserResults = BrowserSuite & { stats: { expected: number; unexpec
 const linesTold = 8;
 
 /** What went wrong in a few lines: enough to know where to look, short enough to be read at the end of a run. */
-const told = (title: string, message = '') =>
+const linesOf = (title: string, message = '') =>
   [title, ...stripVTControlCharacters(message).trim().split('\n').slice(0, linesTold)].filter(Boolean).join('\n    ');
 
 /** The failed tests of a run, by its JSON report; a file that could not be run at all counts as one. */
 export const failedVitests = ({ testResults }: Pick<VitestResults, 'testResults'>) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [told(name, message)];
-    return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
+    if (status === 'failed' && failed.length === 0) return [linesOf(name, message)];
+    return failed.map((test) => linesOf(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
   });
 
 type BrowserSpec = NonNullable<BrowserSuite['specs']>[number];
@@ -44,7 +44,7 @@ const browserTests = (suite: BrowserSuite, isMeant: (spec: BrowserSpec) => boole
     .filter(isMeant)
     .flatMap(({ title, file, tests }) =>
       tests.map(({ projectName, results }) =>
-        told(`[${projectName}] ${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+        linesOf(`[${projectName}] ${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
       ),
     ),
   ...(suite.suites ?? []).flatMap((inner) => browserTests(inner, isMeant)),

@@ -20,10 +20,10 @@ type Node = {
   callee?: { name?: string };
 };
 
-const nodesOf = function* (found: unknown): Generator<Node> {
-  if (found === null || typeof found !== 'object') return;
-  if ('type' in found) yield found as Node;
-  for (const child of Object.values(found)) yield* nodesOf(child);
+const nodesOf = function* (tree: unknown): Generator<Node> {
+  if (tree === null || typeof tree !== 'object') return;
+  if ('type' in tree) yield tree as Node;
+  for (const child of Object.values(tree)) yield* nodesOf(child);
 };
 
 type Pattern = { file: string; source: string; flags: string };

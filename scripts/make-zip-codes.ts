@@ -144,8 +144,8 @@ function findSameTown(name: string, towns: string[]): string | undefined {
 
 function findMainTown(zipCode: string, towns: string[], sources: Sources): string | undefined {
   if (towns.length === 1) return towns[0];
-  const known = sources.mainTownByZip.get(zipCode);
-  return known && findSameTown(known.city, towns);
+  const mainTown = sources.mainTownByZip.get(zipCode);
+  return mainTown && findSameTown(mainTown.city, towns);
 }
 
 /** Codes are given out by region, so that the numerically nearest code with the longest shared prefix lies nearby. */
@@ -175,8 +175,8 @@ function middleOf(coordinates: Coordinate[]): Coordinate {
 
 /** Codes younger than the coordinates take the middle of their town's other codes, else the coordinate of the nearest code. */
 function findCoordinate(zipCode: string, towns: string[], sources: Sources): Coordinate {
-  const known = sources.mainTownByZip.get(zipCode);
-  if (known) return known;
+  const mainTown = sources.mainTownByZip.get(zipCode);
+  if (mainTown) return mainTown;
   const ofSameTown = [...sources.mainTownByZip]
     .filter(
       ([other, entry]) =>

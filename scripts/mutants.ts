@@ -60,11 +60,11 @@ const walk = (node: Node, visit: (node: Node) => void) => {
 
 const mutantsOf = (file: string): Mutant[] => {
   const source = readFileSync(join(projectRoot, file), 'utf8');
-  const found: Mutant[] = [];
+  const mutants: Mutant[] = [];
   walk(parseSync(file, source).program as unknown as Node, (node) =>
-    found.push(...faultsOf(node, source).map((fault) => ({ file, ...fault }))),
+    mutants.push(...faultsOf(node, source).map((fault) => ({ file, ...fault }))),
   );
-  return found;
+  return mutants;
 };
 
 /** The same numbers for the same seed (mulberry32). */

@@ -167,13 +167,13 @@ const takeBreeding = async (browser: Browser, baseURL: string, size: Size) => {
   await take(page, `breeding-folder-${size}`);
   const dark = await openPage(browser, baseURL, size, 'dark');
   await logInByCall(dark, email);
-  for (const [shown, name] of [
+  for (const [of, name] of [
     [page, `breeding-overview-${size}`],
     [dark, `breeding-overview-${size}-dark`],
   ] as const) {
-    await shown.goto('/user/zucht');
-    await shown.getByRole('link', { name: /^Bella/ }).waitFor();
-    await take(shown, name);
+    await of.goto('/user/zucht');
+    await of.getByRole('link', { name: /^Bella/ }).waitFor();
+    await take(of, name);
   }
   await page.getByRole('link', { name: /^Variante/ }).click();
   await page.getByRole('button', { name: 'Tiere und Verband ändern' }).click();

@@ -65,8 +65,8 @@ test('every number that is cited exists', () => {
 test('nothing cites what is not in the repository', () => {
   // "decision 012", with three digits, is a page of docs/decisions.
   const outside = /\b(?:1-shop|2-backend|3-decisions|decisions?) (?!\d{3}\b)\d/i;
-  const left = citing.flatMap((file) =>
+  const outsideLinks = citing.flatMap((file) =>
     [...linesOf(file)].filter(([, text]) => outside.test(text)).map(([line, text]) => `${file}:${line + 1}: ${text.trim()}`),
   );
-  expect(left).toEqual([]);
+  expect(outsideLinks).toEqual([]);
 });

@@ -33,8 +33,8 @@ test('the list of what the shop is made of names every package with its hash, an
   expect(['vitest', 'oxlint', '@playwright/test'].filter((name) => names.has(name))).toEqual([]);
   expect(components.filter(({ hashes = [] }) => !hashes.some(({ alg }) => alg === 'SHA-512'))).toEqual([]);
   const foreign = components.flatMap(({ name, licenses = [] }) => {
-    const told = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
-    return told.length > 0 && told.every(isAllowed) ? [] : [`${name}: ${told.join()}`];
+    const names = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
+    return names.length > 0 && names.every(isAllowed) ? [] : [`${name}: ${names.join()}`];
   });
   expect(foreign).toEqual([]);
 });

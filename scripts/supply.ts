@@ -37,7 +37,7 @@ type Lock = { packages: Record<string, Locked> };
 export const readLock = async () => JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8')) as Lock;
 
 /**
- * Of what package-lock.json says, so that it is the same wherever it is made; no registry is asked. npm's `--omit=dev` would also leave out
+ * Made from what package-lock.json says, so that it is the same wherever it is made; no registry is asked. npm's `--omit=dev` would also leave out
  * what the shop shares with its tests, such as pg: the lock knows what only developers need.
  */
 export const readSbom = async (): Promise<Sbom> => {

@@ -41,7 +41,7 @@ const readResults = async <T>(file: string, nothing: T): Promise<T> =>
 const atLeastOneFailure = (count: Count, exitCode: number): Count =>
   exitCode === 0 && count.passed > 0 ? count : { ...count, failed: Math.max(1, count.failed) };
 
-/** Of a program that hands its arguments to vitest. */
+/** Counts the tests of a program that hands its arguments to vitest. */
 const countVitest = async (name: string, program: string, args: readonly string[]): Promise<Count> => {
   const file = vitestResults(name);
   const exitCode = await run(program, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);

@@ -18,7 +18,7 @@ const newPassword = () => randomBytes(16).toString('hex');
 type Member = { name: NodeName; role: string; timeline?: number; lag?: number | string };
 
 export type Cluster = {
-  /** Of the shop's database, through HAProxy. */
+  /** The address of the shop's database, through HAProxy. */
   databaseUrl: string;
   /** All nodes, as one that can be reached sees them. */
   members: () => Promise<Member[]>;
@@ -138,15 +138,15 @@ const members = () => Promise.any(nodeNames.map(membersSeenBy));
 /** Bytes: what is on its way while customers buy. */
 const littleLag = 1024 * 1024;
 
-const summarize = (found: readonly Member[]) => {
-  const leader = found.find(({ role }) => role === 'leader');
+const summarize = (members: readonly Member[]) => {
+  const leader = members.find(({ role }) => role === 'leader');
   const isFollowing = ({ role, lag }: Member) => role !== 'leader' && typeof lag === 'number' && lag < littleLag;
   return {
-    members: found.length,
+    members: members.length,
     leader: leader?.name,
-    synchronous: found.filter(({ role }) => role === 'sync_standby').length,
-    following: found.filter(isFollowing).length,
-    timelines: new Set(found.map(({ timeline }) => timeline)).size,
+    synchronous: members.filter(({ role }) => role === 'sync_standby').length,
+    following: members.filter(isFollowing).length,
+    timelines: new Set(members.map(({ timeline }) => timeline)).size,
   };
 };
 

@@ -36,8 +36,8 @@ const expectNoError = ({ _issues }: OfferAnswer) => expect(_issues.filter(({ lev
 
 /** As the wizard does: calculate, create what was shown. */
 const create = async (request: APIRequestContext, data: OfferData) => {
-  const { _issues, ...shown } = await post(request, `${commands}/calculate_insurance_rate.json`, data);
-  return post(request, `${commands}/create_insurance_offer.json`, shown);
+  const { _issues, ...offer } = await post(request, `${commands}/calculate_insurance_rate.json`, data);
+  return post(request, `${commands}/create_insurance_offer.json`, offer);
 };
 
 const buy = async (request: APIRequestContext, data: OfferData, start: string) => {
@@ -171,14 +171,14 @@ export const makeBreeder = async (request: APIRequestContext, firstName = 'Luna'
   return email;
 };
 
-/** By the inputs' ids: a form under the login may have the same labels. */
+/** Finds inputs by their ids: a form under the login may have the same labels. */
 export const fillLogin = async (page: Page, email: string, typed = password) => {
   await page.locator('#loginEmail').fill(email);
   await page.locator('#loginPassword').fill(typed);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 };
 
-/** By call, with the page's own cookies. */
+/** Logs in by a call, with the page's own cookies. */
 export const logInByCall = async ({ request }: Pick<Page, 'request'>, email: string) => {
   expect((await logIn(request, email)).status()).toBe(200);
 };

@@ -46,18 +46,18 @@ export const inviteToDesk = async (name: string, roleKey: RoleKey): Promise<stri
   return link;
 };
 
-/** Of this worker: one person of each role comes in once, and is still there in the next test. */
+/** Sessions of this worker: one person of each role comes in once, and is still there in the next test. */
 const sessions = new Map<string, Cookie[]>();
 
 /** Ends on the Arbeitskorb. `name` for a second person of the same role. */
 export const enterDesk = async (page: Page, roleKey: RoleKey, name = `Muster ${roleKey} ${process.pid}`) => {
-  const known = sessions.get(name);
-  if (known === undefined) {
+  const session = sessions.get(name);
+  if (session === undefined) {
     await addAuthenticator(page);
     await page.goto(await inviteToDesk(name, roleKey));
     await page.getByRole('button', { name: 'Schlüssel einrichten' }).click();
   } else {
-    await page.context().addCookies(known);
+    await page.context().addCookies(session);
     await page.goto(deskUrl('/'));
   }
   await expect(page.getByRole('heading', { name: 'Arbeitskorb', level: 1 })).toBeVisible();

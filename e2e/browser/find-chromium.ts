@@ -27,17 +27,17 @@ const packageFolder = join(import.meta.dirname, '../../node_modules/@sparticuz/c
 export const findChromium = async (environment: Readonly<Record<string, string | undefined>>): Promise<FoundChromium> => {
   const named = environment['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
-    const found = await start({ executablePath: named, environment: {}, origin: 'CHROMIUM_PATH' });
-    if (found === null) throw new Error(`CHROMIUM_PATH names ${named}, which does not start`);
-    return found;
+    const browser = await start({ executablePath: named, environment: {}, origin: 'CHROMIUM_PATH' });
+    if (browser === null) throw new Error(`CHROMIUM_PATH names ${named}, which does not start`);
+    return browser;
   }
-  const found = (await bundled()) ?? (await system()) ?? (await fromDebian());
-  if (found === null) {
+  const browser = (await bundled()) ?? (await system()) ?? (await fromDebian());
+  if (browser === null) {
     throw new Error(
       'No Chromium for the browser tests: set CHROMIUM_PATH, install Chromium or Chrome, or run as root on Debian.',
     );
   }
-  return found;
+  return browser;
 };
 
 const run = promisify(execFile);
@@ -53,8 +53,8 @@ const start = async (candidate: FoundChromium): Promise<FoundChromium | null> =>
 
 const system = async () => {
   for (const executablePath of systemPaths) {
-    const found = await start({ executablePath, environment: {}, origin: 'system' });
-    if (found !== null) return found;
+    const browser = await start({ executablePath, environment: {}, origin: 'system' });
+    if (browser !== null) return browser;
   }
   return null;
 };

@@ -15,16 +15,19 @@ export const startLossyProxy = async (origin: string, { lostMs = 1000 } = {}) =>
     firstAsked.set(path, since);
     return Date.now() - since < lostMs;
   };
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     const { hostname, port } = new URL(origin);
-    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
-    });
+    const onward = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(answer);
+      },
+    );
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   };
-  const server = createServer((asked, answer) => (isLost(asked.url ?? '/') ? asked.destroy() : pass(asked, answer)));
+  const server = createServer((incoming, answer) => (isLost(incoming.url ?? '/') ? incoming.destroy() : pass(incoming, answer)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

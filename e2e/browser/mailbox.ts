@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { listMailbox, mailboxFolder, readFromMailbox, readHeadFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
 
-/** Of the shop under test. Its own list of them has hundreds by the end of a run: to draw it for each look would be a tenth of the run. */
+/** The folder of the shop under test. Its own list of mails has hundreds by the end of a run: to draw it for each look would be a tenth of the run. */
 const folder = () => mailboxFolder(process.env['E2E_DATA_DIR'] ?? '');
 
 /** Names of the mails to somebody, the latest first. */

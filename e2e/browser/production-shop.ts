@@ -9,14 +9,18 @@ const tagScript =
   'window.taggedVisits = [...window.dataLayer]; window.dataLayer.push = function (entry) { window.taggedVisits.push(entry); return Array.prototype.push.call(this, entry) };';
 
 const startTagServer = async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.setHeader('content-type', 'text/javascript').end(tagScript);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/gtm.js?id=TEST`, asked, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    url: `http://127.0.0.1:${port}/gtm.js?id=TEST`,
+    requests,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
 };
 
 /** A shop as its customers meet it, with a tag manager on another host. */

@@ -62,5 +62,5 @@ export const accept = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Weiteres Tier versichern' })).toBeVisible();
 };
 
-/** Of the buttons of that name the one that this width shows. */
+/** Picks, among the buttons of that name, the one that this width shows. */
 export const seenButton = (page: Page, name: RegExp) => seen(page.getByRole('button', { name }));

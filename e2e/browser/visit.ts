@@ -61,18 +61,18 @@ const frameParts = '#leiste, body > div > header, body > div > footer, body > na
 /** What else comes again: a form that also shows an error now, a step that ten tests pass. */
 const parts = isThorough ? frameParts : `${frameParts}, section, article, fieldset, [role$=group], ul, ol, dl, table`;
 
-/** Of this worker: parts that were looked at, by day and by night. */
+/** Parts that this worker has looked at, by day and by night. */
 const knownParts = new Set<string>();
 
 /** Each with a number, and how it looks: as wide, within the same, with these words and these marks. */
 const numberParts = (page: Page) =>
   page.evaluate((parts) => {
-    const found = [...document.querySelectorAll(parts)];
+    const matches = [...document.querySelectorAll(parts)];
     const shell = (element: Element) => (element.cloneNode() as Element).outerHTML;
     const around = (element: Element | null): string =>
       element === null ? '' : `${around(element.parentElement)}${shell(element)}`;
-    const looks = found.map((part) => `${innerWidth}${around(part.parentElement)}${part.outerHTML}`);
-    for (const [number, part] of found.entries()) part.setAttribute('data-looked', String(number));
+    const looks = matches.map((part) => `${innerWidth}${around(part.parentElement)}${part.outerHTML}`);
+    for (const [number, part] of matches.entries()) part.setAttribute('data-looked', String(number));
     return looks;
   }, parts);
 
@@ -82,11 +82,11 @@ const forgetNumbers = (page: Page) =>
 /** It reads the sixteen colours of a page two thousand times over, a third of its work: each is read once. */
 const rememberColors = () => {
   const { Color } = (window as unknown as { axe: { commons: { color: { Color: new () => AxeColor } } } }).axe.commons.color;
-  const read = Color.prototype.parseString as AxeColor['parseString'];
-  const known = new Map<string, AxeColor>();
+  const parse = Color.prototype.parseString as AxeColor['parseString'];
+  const colors = new Map<string, AxeColor>();
   Color.prototype.parseString = function parseString(this: AxeColor, text: string) {
-    const color = known.get(text) ?? read.call(new Color(), text);
-    known.set(text, color);
+    const color = colors.get(text) ?? parse.call(new Color(), text);
+    colors.set(text, color);
     const { r, g, b, alpha } = color;
     return Object.assign(this, { r, g, b, alpha });
   };
@@ -117,14 +117,14 @@ const findViolations = async (
   );
 };
 
-/** Of what lies over the page name the part: what it half covers would count as text without contrast. */
+/** Where something lies over the page, name that part: what it half covers would count as text without contrast. */
 export const expectAccessible = async (page: Page, part?: string) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const looks = part === undefined ? await numberParts(page) : [];
-  const known = looks.flatMap((look, number) => (knownParts.has(look) ? [`[data-looked="${number}"]`] : []));
-  const context = part ?? { include: ['html'], exclude: known };
+  const exclude = looks.flatMap((look, number) => (knownParts.has(look) ? [`[data-looked="${number}"]`] : []));
+  const context = part ?? { include: ['html'], exclude };
   expect(await findViolations(page, context, [])).toEqual([]);
-  // By night only the colours differ.
+  // At night only the colours differ.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await findViolations(page, context, ['color-contrast']), 'by night').toEqual([]);
   for (const look of looks) knownParts.add(look);

@@ -19,10 +19,10 @@ export const connectBidi = async (url: string, onEvent: (method: string, params:
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer.type === 'event') return onEvent(answer.method!, answer.params);
-    const asked = waiting.get(answer.id!);
+    const request = waiting.get(answer.id!);
     waiting.delete(answer.id!);
-    if (answer.type === 'error') asked?.reject(new Error(`${answer.error}: ${answer.message}`));
-    else asked?.resolve(answer.result);
+    if (answer.type === 'error') request?.reject(new Error(`${answer.error}: ${answer.message}`));
+    else request?.resolve(answer.result);
   });
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('the browser is gone'));

@@ -12,7 +12,7 @@ export type Browser = {
   evaluate: (expression: string) => Promise<string>;
   /** Input as a person gives it, through the browser and not through the page. */
   act: (sources: readonly InputSource[]) => Promise<void>;
-  /** Of the page's own host, which pages cannot read. */
+  /** A cookie of the page's own host, which pages cannot read. */
   setCookie: (name: string, value: string) => Promise<void>;
   /** What the window shows, as PNG. */
   picture: () => Promise<Buffer>;

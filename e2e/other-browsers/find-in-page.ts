@@ -37,8 +37,8 @@ export const createFind = (): Find => {
 
   const find: Find = ({ selector, name, within }) => {
     const roots = within === undefined ? [document] : find(within);
-    const found = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
-    return [...new Set(found)].filter((element) => isSeen(element) && (name === undefined || matches(nameOf(element), name)));
+    const elements = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
+    return [...new Set(elements)].filter((element) => isSeen(element) && (name === undefined || matches(nameOf(element), name)));
   };
   return find;
 };

@@ -26,11 +26,11 @@ export const startProgram = (command: string, args: readonly string[], environme
       const fail = (why: string) => reject(new Error(`${command} ${why}: ${printed.slice(-1000)}`));
       const timer = setTimeout(() => fail(`said nothing like ${pattern}`), patienceMs);
       const read = () => {
-        const found = pattern.exec(printed)?.[1];
-        if (found === undefined) return;
+        const match = pattern.exec(printed)?.[1];
+        if (match === undefined) return;
         clearTimeout(timer);
         readers.delete(read);
-        resolve(found);
+        resolve(match);
       };
       readers.add(read);
       child.once('error', (cause) => fail(cause.message));

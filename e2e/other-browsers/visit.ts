@@ -79,7 +79,7 @@ export const createVisit = (browser: Browser, origin: string) => {
     });
   };
 
-  /** By script: the list of a select is no part of the page, and each browser opens another one. */
+  /** Selects by script: the list of a select is no part of the page, and each browser opens another one. */
   const select = (target: Target, option: string) =>
     until(`"${option}" in ${describe(target)}`, () =>
       ask(

@@ -10,7 +10,7 @@ const main = by.main();
 const no = (question: RegExp) => by.radio('Nein', by.group(question, main));
 
 type Parts = {
-  /** Of somebody insured for months, who handed in nothing yet. */
+  /** Somebody insured for months, who handed in nothing yet. */
   email: string;
   session: () => Promise<string>;
   save: (name: string) => Promise<void>;
@@ -23,7 +23,7 @@ export const walkClaims = async (
   { email, session, save }: Parts,
 ): Promise<Step[]> => {
   const { pdf, paper } = await drawBills();
-  /** By script: the window in which a file is chosen is no part of the page. */
+  /** Chooses a file by script: the window for it is no part of the page. */
   const chooseFile = ({ name, mimeType, buffer }: DrawnBill) =>
     visit.ask(
       (_find, base64, fileName, type) => {

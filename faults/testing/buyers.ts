@@ -44,9 +44,9 @@ export type Tally = {
   acknowledged: Set<string>;
   /** Accepted without ever hearing an answer: sent again, as the page does. */
   unanswered: Map<string, object>;
-  /** Of the last call that did not end well. */
+  /** The status of the last call that did not end well. */
   lastStatus: number;
-  /** Of all of them. */
+  /** The statuses of all of them. */
   badStatuses: Set<number>;
   /** When purchases were acknowledged, in milliseconds. */
   times: number[];
@@ -90,8 +90,8 @@ export const buyOnce = async (server: ServerProcess, tally: Tally, email = `kund
   try {
     const { tarifBook } = await shippedReference();
     const cat = { ...sampleCat({ tarifBook }), animalBirthdateStr: born(), contracteeEmail: email };
-    const shown = await ask(server, tally, 'calculate_insurance_rate', cat);
-    const offer = await ask(server, tally, 'create_insurance_offer', { ...shown, requestKey: randomUUID() });
+    const calculated = await ask(server, tally, 'calculate_insurance_rate', cat);
+    const offer = await ask(server, tally, 'create_insurance_offer', { ...calculated, requestKey: randomUUID() });
     if (!offer.insuranceOfferId) return false;
     const acceptance = { ...acceptanceOf(offer, { contractStartDateStr: tomorrow() }), requestKey: randomUUID() };
     return await sendAcceptance(server, tally, offer.insuranceOfferId, acceptance);

@@ -13,7 +13,7 @@ import { acceptanceOf, sampleCat } from '#server/testing/samples/offers.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 
-/** Whose page this is, as far as the server can tell. */
+/** The address of this page, as far as the server can tell. */
 const origin = 'http://localhost:3000';
 export const claimantEnvironment = { PUBLIC_URL: origin, SMTP_URL: '' };
 const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', 'content-type': 'application/json', origin };
@@ -23,13 +23,13 @@ const passwordDigest = digestPassword('Richtig-Gutes-Passwort-7');
 type Asked = { status: number; json: unknown; cookie: string };
 
 const ask = async (url: string, path: string, { body, cookie = '' }: { body?: object; cookie?: string }): Promise<Asked> => {
-  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(url + path, { headers: { ...headers, cookie }, ...sent });
+  const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(url + path, { headers: { ...headers, cookie }, ...request });
   const json: unknown = await answer.json().catch(() => null);
   return { status: answer.status, json, cookie: String(answer.headers.get('set-cookie')).split(';')[0]! };
 };
 
-/** Of the mail with the police, which waits in the local mailbox. */
+/** Reads the mail with the police, which waits in the local mailbox. */
 const readCode = async (dataDir: string, email: string) => {
   const folder = mailboxFolder(dataDir);
   let code: string | null = null;
@@ -54,8 +54,8 @@ export const newClaimant = async ({ url }: ServerProcess, dataDir: string, now =
     animalBirthdateStr: `${now.getUTCFullYear() - 3}-01-15`,
     contracteeEmail: email,
   };
-  const shown = (await ask(url, `${commands}/calculate_insurance_rate.json`, { body: cat })).json as OfferAnswer;
-  const offer = (await ask(url, `${commands}/create_insurance_offer.json`, { body: shown })).json as OfferAnswer;
+  const calculated = (await ask(url, `${commands}/calculate_insurance_rate.json`, { body: cat })).json as OfferAnswer;
+  const offer = (await ask(url, `${commands}/create_insurance_offer.json`, { body: calculated })).json as OfferAnswer;
   await ask(url, `${commands}/accept_insurance_offer.json`, { body: acceptanceOf(offer, { contractStartDateStr: today }) });
   const confirmationCode = await readCode(dataDir, email);
   const confirmed = { userEmail: email, confirmationCode, passwordDigest, passwordDigestConfirm: passwordDigest };

@@ -29,7 +29,7 @@ export const findChildren = async (ancestor: number, part = ''): Promise<number[
 export const findProcesses = async (part: string): Promise<number[]> =>
   (await listProcesses()).filter(({ commandLine }) => commandLine.includes(part)).map(({ pid }) => pid);
 
-/** Kills every such process as soon as it is there, until this has ended or so many are dead. Answers how many. */
+/** Kills every such process as soon as it is there, until this has ended or so many are dead. Returns how many. */
 export const killUntil = async (end: Promise<unknown>, ancestor: number, part: string, most = Number.POSITIVE_INFINITY) => {
   const over = new AbortController();
   void end.finally(() => over.abort());
