@@ -16,7 +16,7 @@ import type { Work } from '#server/foundation/work.ts';
 /** All that a change may look at. */
 export type Situation = {
   userId: number;
-  /** From whose page it is made; of the profile the oldest that is not over. */
+  /** The police from whose page the change is made; from the profile, the oldest that is not over. */
   target: StoredPolice;
   /** All of the customer that are not over, the asked one among them if it is not; oldest first. */
   polices: readonly StoredPolice[];

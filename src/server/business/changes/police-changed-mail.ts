@@ -164,7 +164,7 @@ const sampleChange = (words: SampleWords) => ({
   ],
 });
 
-/** To whoever asked for better cover, where a person decides. */
+/** Tells somebody who asked for better cover that a person decides. */
 export const changeExaminedMailKind: MailKind<ChangeTold, unknown> = {
   kind: 'change-examined',
   isRepeatable: true,
@@ -176,7 +176,7 @@ export const changeExaminedMailKind: MailKind<ChangeTold, unknown> = {
 
 export type DeclinedChange = ChangeTold & { declinedBecause: string };
 
-/** To whoever asked for better cover and does not get it. */
+/** Tells somebody who asked for better cover that they do not get it. */
 export const changeDeclinedMailKind: MailKind<DeclinedChange, unknown> = {
   kind: 'change-declined',
   compose: async ({ payload: { to, ...details } }) => ({

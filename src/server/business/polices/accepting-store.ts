@@ -100,7 +100,7 @@ export const findAcceptedTerms = async (
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** To whom an offer was sold; null as long as it is to nobody. */
+/** The customer an offer was sold to; null as long as it is sold to nobody. */
 export const findBuyer = async (database: Database, offerUuid: string): Promise<number | null> => {
   const row = await database
     .selectFrom('police')

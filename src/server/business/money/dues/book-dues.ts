@@ -42,7 +42,7 @@ export const bookDues = async (
   return count;
 };
 
-/** For whoever holds these polices and needs their accounts as they are at this moment. */
+/** For callers that hold a lock on these polices and need balances as of now. */
 export const bookChangedDues = async (
   transaction: Transaction,
   policeIds: readonly number[],
