@@ -20,9 +20,9 @@ const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', 'content-type': 'a
 const commands = '/webapi/v1/commands';
 const passwordDigest = digestPassword('Richtig-Gutes-Passwort-7');
 
-type Asked = { status: number; json: unknown; cookie: string };
+type TestAnswer = { status: number; json: unknown; cookie: string };
 
-const ask = async (url: string, path: string, { body, cookie = '' }: { body?: object; cookie?: string }): Promise<Asked> => {
+const ask = async (url: string, path: string, { body, cookie = '' }: { body?: object; cookie?: string }): Promise<TestAnswer> => {
   const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const answer = await fetch(url + path, { headers: { ...headers, cookie }, ...request });
   const json: unknown = await answer.json().catch(() => null);

@@ -3,10 +3,10 @@ import { clientCall, type Call, type NoParams } from '#domain/wire/call.ts';
 import { CallFailed, createCall } from './api.ts';
 import { runningCalls } from './visit/running-calls.ts';
 
-type Sent = { url: string; init: RequestInit };
+type SentRequest = { url: string; init: RequestInit };
 
 const answering = (status: number, text: string) => {
-  const requests: Sent[] = [];
+  const requests: SentRequest[] = [];
   const call = createCall(async (url, init) => {
     requests.push({ url: String(url), init: init ?? {} });
     return new Response(text, { status });

@@ -83,7 +83,7 @@ export const isLetGo = ({ hasLastDebit }: PaidContract, open: Cents) =>
 export const isCollectedOn = ({ isOver, paidUntil, hasLastDebit }: PaidContract, day: IsoDate, open: Cents) =>
   hasLastDebit ? open > moneySettings.letGoMostCents : !isOver && (paidUntil === null || isBefore(day, paidUntil));
 
-type Asked = {
+type DebitRequest = {
   from: IsoDate;
   to: IsoDate;
   /** What was announced for a day that is too near to announce anything else; null for any other day. */
@@ -94,7 +94,11 @@ type Asked = {
  * What will be collected from the one day to the other, as things are: on each first of a month what is due until then and not paid yet. `moved` is
  * all that moved on the customer's account beside what was due: payments are negative, what came back and fees are positive.
  */
-export const comingDebits = (contract: PaidContract, moved: Cents, { from, to, mostOn = () => null }: Asked): ComingDebit[] => {
+export const comingDebits = (
+  contract: PaidContract,
+  moved: Cents,
+  { from, to, mostOn = () => null }: DebitRequest,
+): ComingDebit[] => {
   const dues = duesUntil(contract, to);
   const debits: ComingDebit[] = [];
   let collected = cents(0);

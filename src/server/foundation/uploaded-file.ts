@@ -1,7 +1,7 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { attachmentKindOf, attachmentName } from '#domain/police/underwriting.ts';
 
-type Given = { contentBase64?: string | null | undefined; fileName?: string | null | undefined };
+type Upload = { contentBase64?: string | null | undefined; fileName?: string | null | undefined };
 type UploadedFile = { bytes: Buffer; fileName: string; contentType: string };
 
 /** Null where it is no base64. Written back it is the same: a pattern over millions of characters holds up everybody else ten times as long. */
@@ -27,7 +27,7 @@ type Expected = { field: string; mostBytes: number; wrongKind: string; kindOf?: 
 
 /** Looked at by its bytes: a name and a type that somebody sends prove nothing. An issue says what is wrong with it. */
 export const readUploadedFile = (
-  { contentBase64, fileName }: Given,
+  { contentBase64, fileName }: Upload,
   { field, mostBytes, wrongKind, kindOf = attachmentKindOf }: Expected,
 ): UploadedFile | Issue => {
   const text = contentBase64 ?? '';

@@ -24,10 +24,10 @@ import { siteSettings } from '#server/foundation/website/fill-marks.ts';
 import { findTracing } from '#server/foundation/watching/find-tracing.ts';
 import { loadWebsite } from '#server/foundation/website/website.ts';
 
-type Given = { config?: Config; printer?: DocumentPrinter };
+type ShopParts = { config?: Config; printer?: DocumentPrinter };
 
 /** Everything that the process holds while it serves. */
-export const startShop = async (reference: ReferenceData, parts: Given = {}) => {
+export const startShop = async (reference: ReferenceData, parts: ShopParts = {}) => {
   const config = parts.config ?? parseConfig(readEnvironment());
   const printer = parts.printer ?? startPrinter(config);
   const onLoss = (cause: Error) => say(`Datenbankverbindung verloren: ${cause.message}`);

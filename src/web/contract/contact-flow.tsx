@@ -60,14 +60,14 @@ const AnimalQuestion = ({ names, ...input }: QuestionProps) => (
 
 type Mail = { to: string; subject: string; text: string };
 /** Whoever reads it out to a customer is also shown the mails. */
-type Shown = PoliceChangePreviewAnswer & { mails?: readonly Mail[] };
+type ContactPreview = PoliceChangePreviewAnswer & { mails?: readonly Mail[] };
 type Agreed = { update: ContactUpdate; preview: PoliceChangePreview | null; mails: readonly Mail[]; requestKey: string | null };
 
 type ContactFlowProps = {
   contact: Contact;
   /** The customer's polices; undefined while they are not known. */
   polices: readonly Police[] | undefined;
-  sendPreview: (update: ContactUpdate) => Promise<Outcome<Shown>>;
+  sendPreview: (update: ContactUpdate) => Promise<Outcome<ContactPreview>>;
   sendUpdate: (update: ContactUpdate) => Promise<Outcome<ContactUpdateAnswer>>;
   onDone: (issues: readonly Issue[]) => void;
   /** The town of a ZIP code; null where none is known. */

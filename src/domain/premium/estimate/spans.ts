@@ -42,11 +42,11 @@ const spanOver = (factor: Factor, inputs: readonly PremiumInput[], { book }: Ask
   return span;
 };
 
-type Known = { readonly span: Span | null; readonly issues: readonly Issue[] };
-const unanswered = rememberedPerBook<number, Map<Factor, Known>>();
+type CachedSpan = { readonly span: Span | null; readonly issues: readonly Issue[] };
+const unanswered = rememberedPerBook<number, Map<Factor, CachedSpan>>();
 
 /** The span of what nobody has answered yet is the same for every animal of a tarif. */
-const spanOfUnanswered = (factor: Factor, input: PremiumInput, asking: Asking): Known => {
+const spanOfUnanswered = (factor: Factor, input: PremiumInput, asking: Asking): CachedSpan => {
   const ofTarif = unanswered(asking.book, input.tarif.tarifId, () => new Map());
   const cached = ofTarif.get(factor);
   if (cached !== undefined) return cached;

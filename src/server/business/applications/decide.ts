@@ -27,10 +27,14 @@ export type DecisionOrder = {
 export type Moment = { now: Date; today: IsoDate; actor: Actor };
 
 /** What was written, for the log; and the mail that tells the customer. */
-type Done = { actionKey: AuditAction; after: AuditFacts; mailId: number };
+type DecisionRecord = { actionKey: AuditAction; after: AuditFacts; mailId: number };
 
 /** Checks and works out; only `apply` writes. */
-export type DecisionPlanner = (transaction: Transaction, application: Application, moment: Moment) => Promise<Plan<Done>>;
+export type DecisionPlanner = (
+  transaction: Transaction,
+  application: Application,
+  moment: Moment,
+) => Promise<Plan<DecisionRecord>>;
 
 export type Decided = { decided: true } | TooLate | Refusal;
 
@@ -41,7 +45,7 @@ const planDecision = async (
   { offerId, actor, supersedes = null }: DecisionOrder,
   plan: DecisionPlanner,
   { shelf, clock }: Dependencies,
-): Promise<Plan<Done> | TooLate> => {
+): Promise<Plan<DecisionRecord> | TooLate> => {
   const now = clock.now();
   const application = await lockApplication(transaction, offerId, shelf);
   if (application === null) return refusedPlan(error('Diesen Antrag gibt es nicht.'));

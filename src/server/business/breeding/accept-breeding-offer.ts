@@ -71,12 +71,12 @@ export const acceptBreedingOffer = async (
   return { acceptOfferResult: contract, _issues };
 };
 
-type Asked = { acceptance: BreedingAcceptance; issues: Issue[]; stored: BreedingOfferRow };
+type AcceptanceRequest = { acceptance: BreedingAcceptance; issues: Issue[]; stored: BreedingOfferRow };
 type Checked = { issues: Issue[]; validFrom: string; contactId: number; iban: Iban; animals: readonly AnimalRow[] };
 
 const check = async (
   userId: number,
-  { acceptance, issues, stored: { offer, createdAt } }: Asked,
+  { acceptance, issues, stored: { offer, createdAt } }: AcceptanceRequest,
   transaction: Transaction,
   { clock }: Work,
 ): Promise<Checked | Refusal> => {

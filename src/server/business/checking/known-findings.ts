@@ -21,7 +21,7 @@ export const findChoices = ({ config, reference, book, clock }: Omit<ChoiceParts
   ...checkContradictions(reference),
 ];
 
-type Known = { message: string; reason: string; notedBy: string; notedAt: Date };
+type Note = { message: string; reason: string; notedBy: string; notedAt: Date };
 
 /** What nobody accepted yet, and what a lead has. */
 export const partKnown = async <Some extends Finding>(database: Database, findings: readonly Some[]) => {
@@ -29,7 +29,7 @@ export const partKnown = async <Some extends Finding>(database: Database, findin
     .selectFrom('known_finding')
     .select(['message', 'reason', 'noted_by as notedBy', 'noted_at as notedAt'])
     .execute();
-  const notes = new Map(rows.map((row): [string, Known] => [row.message, row]));
+  const notes = new Map(rows.map((row): [string, Note] => [row.message, row]));
   const noteOf = (finding: Finding) => (isOfChoice(finding) ? notes.get(finding.message) : undefined);
   return {
     open: findings.filter((finding) => noteOf(finding) === undefined),

@@ -122,11 +122,11 @@ const refundOfPlace = ({ police }: BreedingPlace, { animalId, day, today, book }
   return refundOf(paidContractOf(police), paidContractOf({ ...police, terms, breeding: { covered } }), today);
 };
 
-type Told = Pick<PlannedEnd, 'refund' | 'isEnding'> & { police: StoredPolice };
+type EndDetails = Pick<PlannedEnd, 'refund' | 'isEnding'> & { police: StoredPolice };
 
 /** As page and mail tell it. */
 export const toGoneResult = (
-  { isApplied, ends }: { isApplied: boolean; ends: readonly Told[] },
+  { isApplied, ends }: { isApplied: boolean; ends: readonly EndDetails[] },
   { animalName, day, book }: { animalName: string; day: IsoDate; book: TarifBook },
 ): AnimalGoneResult => {
   const refund = ends.map((end) => end.refund).reduce(addCents, cents(0));

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { addDays, isBefore, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { policeOn, type PoliceStateKey } from '#domain/police/police-standing.ts';
-import { readFound, type FindingPage, type Found } from '#server/business/customers/contact/search-store.ts';
+import { readMatches, type FindingPage, type CustomerMatch } from '#server/business/customers/contact/search-store.ts';
 import { findPolicesByIds, type StoredPolice } from './police-store.ts';
 
 export const findByPoliceNumber = (database: Database, policeNumber: string, { before, limit }: FindingPage) =>
-  readFound(
+  readMatches(
     database,
-    sql<Found>`
+    sql<CustomerMatch>`
       select user_id as "userId", min(police_number) as match from police
       where police_number = ${policeNumber} and user_id < ${before} group by user_id order by user_id desc limit ${limit}`,
   );
 
 /** Matches the last part of the number: somebody asked on the phone says "47". */
 export const findByPoliceCount = (database: Database, count: string, { before, limit }: FindingPage) =>
-  readFound(
+  readMatches(
     database,
-    sql<Found>`
+    sql<CustomerMatch>`
       select user_id as "userId", min(police_number) as match from police
       where split_part(police_number, '/', 3) = ${count} and user_id < ${before}
       group by user_id order by user_id desc limit ${limit}`,
@@ -25,9 +25,9 @@ export const findByPoliceCount = (database: Database, count: string, { before, l
 
 /** Also a name that only a contract bears. */
 export const findByContractName = (database: Database, words: string, { before, limit }: FindingPage) =>
-  readFound(
+  readMatches(
     database,
-    sql<Found>`
+    sql<CustomerMatch>`
       select police.user_id as "userId", min(contact.firstname || ' ' || contact.lastname) as match
       from contact_register as contact join police on police.contact_register_id = contact.id
       where to_tsvector('simple', search_fold(contact.firstname || ' ' || contact.lastname)) @@ to_tsquery('simple', search_fold(${words}))

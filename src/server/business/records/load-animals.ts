@@ -50,10 +50,10 @@ export const loadAnimals = async (
   return new Map(animals.filter(([, { isDeprecated }]) => withDeprecated || !isDeprecated));
 };
 
-type Asked = { userId: number; withDeprecated: boolean };
+type AnimalQuery = { userId: number; withDeprecated: boolean };
 
 export const listAnimals = async (
-  { userId, speciesKey, withDeprecated }: Asked & { speciesKey: string },
+  { userId, speciesKey, withDeprecated }: AnimalQuery & { speciesKey: string },
   dependencies: Work,
 ): Promise<AnimalsAnswer> => {
   const issues = checkSpecies({ speciesKey }, null, { presence: true });
@@ -63,7 +63,7 @@ export const listAnimals = async (
 };
 
 export const getAnimal = async (
-  { userId, animalUuid, withDeprecated }: Asked & { animalUuid: string },
+  { userId, animalUuid, withDeprecated }: AnimalQuery & { animalUuid: string },
   dependencies: Work,
 ): Promise<AnimalAnswer> => {
   const uuid = parseUuid(animalUuid);

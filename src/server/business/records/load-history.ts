@@ -16,13 +16,13 @@ import type { HistoryEntry, PoliceDocument } from '#domain/wire/area/changes.ts'
 
 type DatedEvent = StoredPoliceEvent & { happenedOn: IsoDate; effectiveOn: IsoDate };
 type Change = HistoryEntry['changes'][number];
-type Told = Pick<HistoryEntry, 'changes' | 'rateBeforeStr' | 'rateAfterStr'>;
+type EntryDetails = Pick<HistoryEntry, 'changes' | 'rateBeforeStr' | 'rateAfterStr'>;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const rowsOf = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {});
 
 /** As it was written down then: by label, before and after. */
-const toldOfEvent = ({ data }: DatedEvent): Told => {
+const toldOfEvent = ({ data }: DatedEvent): EntryDetails => {
   const before = new Map(rowsOf(data['before']));
   const after = new Map(rowsOf(data['after']));
   const labels = [...new Set([...before.keys(), ...after.keys()])];
@@ -35,7 +35,7 @@ const rateOf = ({ rate, paymentTermKey }: DatedTerms, book: TarifBook) => {
   return paymentTerm === undefined ? formatCents(rate) : rateText(rate, paymentTerm);
 };
 
-const toldOfTerms = ({ before, after }: { before: DatedTerms; after: DatedTerms }, book: TarifBook): Told => {
+const toldOfTerms = ({ before, after }: { before: DatedTerms; after: DatedTerms }, book: TarifBook): EntryDetails => {
   const row = (label: string, titleOf: (terms: DatedTerms) => string | undefined): Change[] => {
     const change = { label, before: titleOf(before) ?? null, after: titleOf(after) ?? null };
     return change.before === change.after ? [] : [change];
@@ -51,9 +51,9 @@ const toldOfTerms = ({ before, after }: { before: DatedTerms; after: DatedTerms 
   };
 };
 
-const nothingTold: Told = { changes: [], rateBeforeStr: null, rateAfterStr: null };
+const nothingTold: EntryDetails = { changes: [], rateBeforeStr: null, rateAfterStr: null };
 
-const toldOf = ({ event, terms }: HistoryLine<DatedEvent>, book: TarifBook): Told => {
+const toldOf = ({ event, terms }: HistoryLine<DatedEvent>, book: TarifBook): EntryDetails => {
   if (event !== null) return toldOfEvent(event);
   return terms === null ? nothingTold : toldOfTerms(terms, book);
 };

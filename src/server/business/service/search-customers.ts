@@ -10,7 +10,7 @@ const beyondAll = 1e15;
 
 type Finder = {
   field: keyof ReadQuery;
-  find: (...query: Parameters<typeof store.findByName>) => Promise<store.Found[]>;
+  find: (...query: Parameters<typeof store.findByName>) => Promise<store.CustomerMatch[]>;
   reason: (match: string) => string;
 };
 

@@ -28,9 +28,9 @@ import { deleteTaking } from './taken-store.ts';
 import { refuseTaken } from './work-subject.ts';
 import type { DeskMail, MailToGiveUp, MailToRetry } from '#domain/wire/desk/mails.ts';
 
-type Shown = Pick<DeskMail, 'mail' | 'hidden' | 'isCorrectable'>;
+type MailContent = Pick<DeskMail, 'mail' | 'hidden' | 'isCorrectable'>;
 
-const hiddenFor = (hidden: string): Shown => ({ mail: null, hidden, isCorrectable: false });
+const hiddenFor = (hidden: string): MailContent => ({ mail: null, hidden, isCorrectable: false });
 
 /** What a mail brings and nobody but its reader may know. */
 const secrets = new Set(['code', 'token']);
@@ -51,7 +51,7 @@ const composingMs = 8_000;
 const composeToShow = async (
   mailId: number,
   { database, composers, clock, log }: Pick<Work, 'database' | 'composers' | 'clock' | 'log'>,
-): Promise<Shown> => {
+): Promise<MailContent> => {
   const row = await findMailPayload(database, mailId);
   const composer = row === null ? undefined : composers[row.kind];
   if (row === null || composer === undefined) return hiddenFor('Diese Art von Mail kennt der Schreibtisch nicht.');

@@ -22,7 +22,7 @@ type Reading = {
 const portion = 60;
 
 /** What is read of one kind so far, oldest first. */
-type Read = { kindKey: WorkKindKey; place: InstantAndId | null; isWhole: boolean };
+type OpenSource = { kindKey: WorkKindKey; place: InstantAndId | null; isWhole: boolean };
 
 /** Before the first row of a kind that comes behind the place. */
 const beginOf = (kindKey: WorkKindKey, { since, kindKey: placeKey, subjectId }: WorkPlace): InstantAndId => {
@@ -32,7 +32,7 @@ const beginOf = (kindKey: WorkKindKey, { since, kindKey: placeKey, subjectId }: 
 };
 
 /** No row that is not read yet stands before it. */
-const leastOf = ({ kindKey, place }: Read): WorkPlace | null =>
+const leastOf = ({ kindKey, place }: OpenSource): WorkPlace | null =>
   place === null
     ? null
     : { kindKey, since: place.since, subjectId: place.id, dueDay: earliestDueDay(kindKey, todayInBerlin(place.since)) };
@@ -44,13 +44,13 @@ const leastOf = ({ kindKey, place }: Read): WorkPlace | null =>
 export const readOldest = async (database: Database, { kinds, order, after, limit, now }: Reading): Promise<WaitingThing[]> => {
   const compare = orderOf(order);
   const begin = order === 'age' ? after : null;
-  const reads = kinds.map((kindKey): Read => ({
+  const reads = kinds.map((kindKey): OpenSource => ({
     kindKey,
     place: begin === null ? null : beginOf(kindKey, begin),
     isWhole: false,
   }));
   const collected: WaitingThing[] = [];
-  const readOn = async (source: Read) => {
+  const readOn = async (source: OpenSource) => {
     const rows = await workSources[source.kindKey].find(database, now, { after: source.place, limit: portion });
     const last = rows.at(-1);
     if (last !== undefined) source.place = { since: last.since, id: last.subjectId };

@@ -8,9 +8,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** What other processes are told of a network's calls: all of them count in the same windows. */
-type Told = { counter: string; network: string; calls: number; windowEnd: number };
+type SharedCount = { counter: string; network: string; calls: number; windowEnd: number };
 
-const isTold = (message: object): message is Told => 'counter' in message && 'windowEnd' in message;
+const isTold = (message: object): message is SharedCount => 'counter' in message && 'windowEnd' in message;
 
 /** The others hear of a network's calls when they are this part of what it may have: a word for each would cost more than the call. */
 const toldPart = 1 / 40;
@@ -47,7 +47,7 @@ export const createCallCounter = ({ most, windowMs, name = '', siblings = null }
     count.own += 1;
     const isOver = count.own + count.others > most;
     if (count.own % share === 0 && count.own <= most) {
-      siblings?.tell({ counter: name, network, calls: share, windowEnd } satisfies Told);
+      siblings?.tell({ counter: name, network, calls: share, windowEnd } satisfies SharedCount);
     }
     return isOver ? windowEnd - now : 0;
   };

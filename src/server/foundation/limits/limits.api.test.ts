@@ -9,9 +9,9 @@ import { createLimits } from './limits.ts';
 const shop = useTestShop({ isLimited: true });
 const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
 
-type Asked = { path: string; body: object; remoteAddress?: string };
+type TestCall = { path: string; body: object; remoteAddress?: string };
 
-const post = async (app: typeof shop.app, { path, body, remoteAddress = '192.0.2.1' }: Asked) => {
+const post = async (app: typeof shop.app, { path, body, remoteAddress = '192.0.2.1' }: TestCall) => {
   const response = await app.inject({ method: 'POST', url: `/webapi/v1/${path}`, headers, payload: body, remoteAddress });
   const { _issues } = response.json<{ _issues: { level: string; message: string; field?: string }[] }>();
   return { status: response.statusCode, issues: _issues };

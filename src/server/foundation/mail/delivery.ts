@@ -35,7 +35,7 @@ type Dependencies = {
   composingLimitMs?: number;
 };
 
-type Sent = { messageId: string; heading: MailHeading; onSent: ComposedMail['onSent'] };
+type ComposedParts = { messageId: string; heading: MailHeading; onSent: ComposedMail['onSent'] };
 
 /** So many does the loop send at the same time, so that no core waits for the slowest of them. */
 const loopWidth = 5;
@@ -108,7 +108,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   };
 
   /** The mail has gone out: a failure here must not send it again, as long as the database takes a note at all. */
-  const recordSent = async (mail: TakenMail, { messageId, heading, onSent }: Sent) => {
+  const recordSent = async (mail: TakenMail, { messageId, heading, onSent }: ComposedParts) => {
     const about = { outboxId: mail.id, kind: mail.kind };
     const isRepeatable = composers[mail.kind]?.isRepeatable === true;
     const mark = (executor: Database) => markMailSent(executor, mail.id, messageId, clock.now(), { isRepeatable, heading });

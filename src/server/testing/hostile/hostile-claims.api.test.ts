@@ -44,10 +44,10 @@ beforeAll(async () => {
   lead = await desk.logIn('lead');
 }, 240_000);
 
-type Told = { _issues?: readonly Issue[] };
+type TestAnswer = { _issues?: readonly Issue[] };
 
 /** Sends what has the text everywhere; whatever is refused by name is said as usual then. Answers what was taken at last. */
-const insist = async <Answer extends Told>(
+const insist = async <Answer extends TestAnswer>(
   door: string,
   names: readonly string[],
   send: (names: readonly string[]) => Promise<Answer>,
@@ -96,7 +96,7 @@ const talkAbout = async (customer: SampleCustomer, { billUuid }: HandedInBill, t
     .where('bill_uuid', '=', billUuid)
     .executeTakeFirstOrThrow();
   const press = async (path: string, body: object) =>
-    (await lead.post(`/deskapi/v1/bill_commands/${path}.json`, { billId, ...body })).json() as Told;
+    (await lead.post(`/deskapi/v1/bill_commands/${path}.json`, { billId, ...body })).json() as TestAnswer;
   await insist('ask', ['question'], (names) => press('ask', { question: 'Welches Bein?', ...textIn(names, text) }));
   const { bills } = (await customer.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer;
   const { questionUuid } = bills.find((one) => one.billUuid === billUuid)!.questions[0]!;

@@ -8,14 +8,14 @@ import type { Outcome } from '#web/send-command.ts';
 import { today } from '#web/contract/words.ts';
 import { useForm } from '#web/use-form.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { firstValues, isHealthAsked, toChange, type Illnesses, type Known } from './change-values.ts';
+import { firstValues, isHealthAsked, toChange, type Illnesses, type ContractFacts } from './change-values.ts';
 import { PreviewFlow } from './preview-flow.tsx';
 
 const noContext = { checkedAt: 'form', isZipCodeExisting: 'unknown', isAnimalZipCodeExisting: 'unknown' } as const;
 
 type ChangeFlowProps = {
   changeKey: ChangeKey;
-  contract: Known;
+  contract: ContractFacts;
   sendPreview: (change: PoliceChange) => Promise<Outcome<PoliceChangePreviewAnswer>>;
   sendOrder: (order: PoliceChangeOrder) => Promise<Outcome<IssuesAnswer>>;
   onDone: (message: string) => void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { type ChangeKey, changeKeys } from '#domain/police/police-change.ts';
 import { changeOfSlug, changeWords } from './change-words.ts';
-import { firstValues, isAskedOfLiability, isHealthAsked, toChange, type Known } from './change-values.ts';
+import { firstValues, isAskedOfLiability, isHealthAsked, toChange, type ContractFacts } from './change-values.ts';
 
 const contract = {
   police: { policeUuid: 'p', paymentTermKey: 'payment_monthly', animal: { animalName: 'Bello' } },
@@ -21,7 +21,7 @@ const contract = {
     otherTarif: { tarifIsOpTarif: true, title: 'OP' },
     diseases: [],
   },
-} as unknown as Known;
+} as unknown as ContractFacts;
 
 const first = firstValues(contract, isoDate('2026-11-15'));
 const illnesses = { manual: [], occurrences: [{ tarifDiseaseId: 1, title: 'Husten', countOccurrences: 2 }] };

@@ -14,17 +14,17 @@ export type ChangeValues = ReturnType<typeof firstValues>;
 /** What of the animal's health comes in lists. */
 export type Illnesses = { manual: readonly ManualDisease[]; occurrences: readonly DiseaseOccurrence[] };
 
-export type Known = { police: Police; contact: Contact; changes: PoliceChanges };
+export type ContractFacts = { police: Police; contact: Contact; changes: PoliceChanges };
 
 export type ChangeForm = ReturnType<typeof useForm<ChangeValues>>;
 export type FieldsProps = {
   form: ChangeForm;
-  contract: Known;
+  contract: ContractFacts;
   illnesses: Illnesses;
   onIllnesses: (illnesses: Illnesses) => void;
 };
 
-export const firstValues = ({ police, contact, changes }: Known, today: IsoDate) => ({
+export const firstValues = ({ police, contact, changes }: ContractFacts, today: IsoDate) => ({
   contracteeStreet: contact.contracteeStreet,
   contracteeBuildingNo: contact.contracteeBuildingNo,
   contracteeZipCode: contact.contracteeZipCode,
@@ -103,7 +103,7 @@ const liabilityOf = (values: ChangeValues): PoliceChange => {
 /** What is sent: only what this change asks. */
 export const toChange = (
   changeKey: ChangeKey,
-  { values, illnesses, contract: { police, changes } }: { values: ChangeValues; illnesses: Illnesses; contract: Known },
+  { values, illnesses, contract: { police, changes } }: { values: ChangeValues; illnesses: Illnesses; contract: ContractFacts },
 ): PoliceChange => {
   const { areAllAnimalsMoving } = values;
   const health = isHealthAsked(changeKey, values, changes) ? healthOf(values, illnesses) : {};

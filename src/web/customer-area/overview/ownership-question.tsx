@@ -13,10 +13,10 @@ import styles from './overview.module.css';
 import { answerContractOwnership } from '#web/calls/area/records.ts';
 import type { UnconfirmedContract } from '#domain/wire/area/records.ts';
 
-type Asked = { contract: UnconfirmedContract };
+type QuestionProps = { contract: UnconfirmedContract };
 
 /** Yes takes one press; no is asked twice, for nobody finds the contract here afterwards (spec 15.13). */
-export const OwnershipQuestion = ({ contract }: Asked) => {
+export const OwnershipQuestion = ({ contract }: QuestionProps) => {
   const client = useQueryClient();
   const [isDoubted, setDoubted] = useState(false);
   const [isBusy, setBusy] = useState(false);

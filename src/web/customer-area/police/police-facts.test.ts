@@ -4,9 +4,9 @@ import type { Police } from '#domain/wire/area/records.ts';
 
 const running = { validTo: '2027-12-01', endsOn: null, endingCauseKey: null, isRenewed: true } as const;
 const settled = { ...running, endsOn: '2027-12-01', isRenewed: false } as const;
-type Told = Pick<Police, 'policeStateKey' | 'validTo' | 'endsOn' | 'endingCauseKey' | 'isRenewed'>;
+type ToldFacts = Pick<Police, 'policeStateKey' | 'validTo' | 'endsOn' | 'endingCauseKey' | 'isRenewed'>;
 
-test.each<[Told, string, string | null]>([
+test.each<[ToldFacts, string, string | null]>([
   [{ ...running, policeStateKey: 'active' }, 'Läuft bis', '01.12.2027, danach um ein Jahr weiter'],
   [{ ...settled, policeStateKey: 'active', endingCauseKey: 'term' }, 'Endet am', '01.12.2027 (Ende der Laufzeit)'],
   [{ ...settled, policeStateKey: 'cancelled', endingCauseKey: 'ordinary' }, 'Endet am', '01.12.2027 (Kündigung)'],

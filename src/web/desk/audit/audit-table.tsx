@@ -24,7 +24,7 @@ const Subject = ({ entry: { userId, policeNumber, subjectKindKey, subjectId } }:
   );
 };
 
-const Told = ({ entry: { before, after } }: { entry: AuditLine }) => (
+const ChangedFacts = ({ entry: { before, after } }: { entry: AuditLine }) => (
   <ul className={styles.told}>
     {auditRows(before, after).map((row) => (
       <li key={row.label}>
@@ -78,7 +78,7 @@ export const AuditTable = ({ entries, more }: AuditTableProps) =>
                   <Subject entry={entry} />
                 </td>
                 <td>
-                  <Told entry={entry} />
+                  <ChangedFacts entry={entry} />
                 </td>
               </tr>
             ))}

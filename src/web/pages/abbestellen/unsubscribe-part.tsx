@@ -9,7 +9,7 @@ import { refreshLogin } from '#web/visit/login-state.ts';
 import styles from './abbestellen-page.module.css';
 import { unsubscribeFromAdvertisement } from '#web/calls/shop/advertising.ts';
 
-const Done = ({ text }: { text: string }) => {
+const UnsubscribeDone = ({ text }: { text: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -40,7 +40,7 @@ export const UnsubscribePart = () => {
       return issues.map(({ level, message }) => ({ level, message }));
     });
   };
-  if (confirmation !== null) return <Done text={confirmation} />;
+  if (confirmation !== null) return <UnsubscribeDone text={confirmation} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>Ein Klick, und du bekommst keine Neuigkeiten und Angebote mehr von uns. Anmelden musst du dich dafür nicht.</p>

@@ -14,14 +14,14 @@ const field = 'childAnimalUuid';
 
 type Words = { failed: string; done: (name: string) => string };
 /** `mailId` of the buyer's invitation, which is sent after the commit. */
-type Done = { issues: Issue[]; mailId?: number };
+type ChangeResult = { issues: Issue[]; mailId?: number };
 
 /** The way of every command about a child animal: judged and written in one transaction, then told as it is stored. */
 export const tellOfChildAnimal = async (
   userId: number,
   { failed, done }: Words,
   dependencies: Work,
-  act: (transaction: Transaction) => Promise<(Done & { childAnimalUuid: string }) | Refusal>,
+  act: (transaction: Transaction) => Promise<(ChangeResult & { childAnimalUuid: string }) | Refusal>,
 ): Promise<ChildAnimalAnswer> => {
   const { database, delivery, mailWaitMs } = dependencies;
   const outcome = await database.transaction().execute(act);
@@ -41,7 +41,7 @@ export const changeChildAnimal = (
   userId: number,
   { uuid, ...words }: Words & { uuid: unknown },
   dependencies: Work,
-  change: (child: ChildAnimalRow, transaction: Transaction) => Promise<Done | Refusal>,
+  change: (child: ChildAnimalRow, transaction: Transaction) => Promise<ChangeResult | Refusal>,
 ): Promise<ChildAnimalAnswer> =>
   tellOfChildAnimal(userId, words, dependencies, async (transaction) => {
     if (isMissing(uuid)) return refuseState('Bitte wähle das Jungtier aus.');

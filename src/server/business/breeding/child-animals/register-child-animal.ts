@@ -19,7 +19,7 @@ import { changeChildAnimal, refuseState, tellOfChildAnimal } from './change-chil
 import * as store from './child-animal-store.ts';
 import { childAnimalRaces } from './child-animals.ts';
 
-type Told = Omit<ChildAnimalUpdate, 'childAnimalUuid'>;
+type ChildDetails = Omit<ChildAnimalUpdate, 'childAnimalUuid'>;
 /** `child` is the one that is corrected. */
 type Litter = { mother: AnimalRow; police: StoredBreedingPolice; child: store.ChildAnimalRow | null };
 
@@ -28,7 +28,7 @@ type Litter = { mother: AnimalRow; police: StoredBreedingPolice; child: store.Ch
  * the second one is judged with the first one known.
  */
 const judge = async (
-  answers: Told,
+  answers: ChildDetails,
   { mother, police, child }: Litter,
   transaction: Transaction,
   { book, catalogue, clock }: Work,
@@ -82,7 +82,10 @@ const otherDetails = (name: string) =>
 const hasCovered = (police: StoredBreedingPolice, today: IsoDate) =>
   !['new_manual', 'declined', 'withdrawn'].includes(policeOn(police, today).stateKey);
 
-const isAsStored = (details: Told, { name, birthDate, genderKey, raceId, farbschlagKey, chipNummer }: store.ChildAnimalRow) =>
+const isAsStored = (
+  details: ChildDetails,
+  { name, birthDate, genderKey, raceId, farbschlagKey, chipNummer }: store.ChildAnimalRow,
+) =>
   details.animalName === name &&
   details.animalBirthdateStr === birthDate &&
   details.animalGenderKey === genderKey &&

@@ -19,7 +19,7 @@ import { coveredAnimalIds, isBreedingPolice, type StoredBreedingPolice } from '#
 import { changedRow, refuse, unchanged, type ChangePlan } from '#server/business/changes/change-plan.ts';
 import { unknownPolice, type Situation } from '#server/business/changes/load-situation.ts';
 
-type Known = {
+type BreedingFacts = {
   /** All of the customer. */
   animals: readonly AnimalRow[];
   book: TarifBook;
@@ -40,7 +40,7 @@ const withCover = (police: StoredBreedingPolice, covered: StoredBreedingPolice['
 export const planBreeding = (
   change: BreedingPoliceUpdate,
   { target: police, today }: Situation,
-  { animals, book }: Known,
+  { animals, book }: BreedingFacts,
 ): ChangePlan | Refusal => {
   if (!isBreedingPolice(police)) return { refusal: [unknownPolice] };
   if (!policeOn(police, today).isInForce) {

@@ -153,9 +153,9 @@ export const findDebitsOfFile = async (
   }));
 };
 
-type Asked = Portion<number> & { runId: number; policeId: number | null; isCameBack: boolean };
+type DebitQuery = Portion<number> & { runId: number; policeId: number | null; isCameBack: boolean };
 
-const selectDebits = (database: Database, { runId, after, policeId, isCameBack, limit }: Asked) =>
+const selectDebits = (database: Database, { runId, after, policeId, isCameBack, limit }: DebitQuery) =>
   database
     .selectFrom('debit')
     .select(['police_id as policeId', 'account_holder as accountHolder', 'iban', 'mandate_reference as mandateReference'])
@@ -168,5 +168,5 @@ const selectDebits = (database: Database, { runId, after, policeId, isCameBack, 
     .limit(limit);
 
 /** A page of a run's debits after a police, in the order of the polices. */
-export const listDebits = async (database: Database, query: Asked) =>
+export const listDebits = async (database: Database, query: DebitQuery) =>
   (await selectDebits(database, query).execute()).map((row) => ({ ...row, amount: cents(row.amount), iban: row.iban as Iban }));

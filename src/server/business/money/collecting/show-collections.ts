@@ -94,11 +94,11 @@ export const showCollections = async (after: string | undefined, dependencies: D
   return { coming: await describeNext(dependencies), missed, items: await describeRuns(items, database), next };
 };
 
-type Asked = { runId: number; after: string | undefined; policeNumber: string | null; isCameBack: boolean };
+type DebitQuery = { runId: number; after: string | undefined; policeNumber: string | null; isCameBack: boolean };
 
 /** One run with a page of its debits. */
 export const showCollection = async (
-  { runId, after, policeNumber, isCameBack }: Asked,
+  { runId, after, policeNumber, isCameBack }: DebitQuery,
   { database }: Pick<Dependencies, 'database'>,
 ): Promise<CollectionRunAnswer> => {
   const run = await findRun(database, runId);

@@ -112,13 +112,13 @@ export const releasePayoutRun = async (
   });
 };
 
-type Left = { payout: StoredPayout; policeNumber: string; reason: string };
+type Dropped = { payout: StoredPayout; policeNumber: string; reason: string };
 
 const judge = async (
   transaction: Transaction,
   payouts: readonly StoredPayout[],
   today: IsoDate,
-): Promise<{ kept: Kept[]; dropped: Left[] }> => {
+): Promise<{ kept: Kept[]; dropped: Dropped[] }> => {
   const policeIds = payouts.flatMap(({ policeId, benefitId }) => (benefitId === null ? (policeId ?? []) : []));
   const benefitIds = payouts.flatMap(({ benefitId }) => benefitId ?? []);
   const owed = new Map((await findOwedBenefits(transaction, { benefitIds })).map((benefit) => [benefit.benefitId, benefit]));
@@ -131,7 +131,7 @@ const judge = async (
   const names = new Map((await findPoliceNames(transaction, policeIds)).map((name) => [name.policeId, name.policeNumber]));
   const payableOf = new Map(payable.map((one) => [one.police.policeId, one]));
   const kept: Kept[] = [];
-  const dropped: Left[] = [];
+  const dropped: Dropped[] = [];
   for (const payout of payouts) {
     if (payout.benefitId !== null) {
       const benefit = owed.get(payout.benefitId);

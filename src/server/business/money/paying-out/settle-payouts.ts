@@ -91,7 +91,7 @@ export type PayoutLine =
   | { kind: 'known'; policeId: number | null }
   | { kind: 'differs' }
   | { kind: 'unknown' };
-type Told = Settlement & { amount: Cents };
+type BankReport = Settlement & { amount: Cents };
 
 const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateKey === 'failed';
 
@@ -99,7 +99,7 @@ const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateK
 export const settlePayout = async (
   transaction: Transaction,
   endToEndId: string,
-  { amount, ...details }: Told,
+  { amount, ...details }: BankReport,
 ): Promise<PayoutLine> => {
   const payout = await lockPayout(transaction, { endToEndId });
   if (payout === null) return { kind: 'unknown' };
@@ -114,7 +114,7 @@ export const settlePayout = async (
 export const settlePayoutFile = async (
   transaction: Transaction,
   names: { messageId: string | null; paymentInfoId: string | null },
-  { amount, ...details }: Told,
+  { amount, ...details }: BankReport,
 ): Promise<PayoutLine> => {
   const file = await lockPayoutFile(transaction, names);
   if (file === null) return { kind: 'unknown' };

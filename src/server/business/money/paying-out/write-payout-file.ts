@@ -40,9 +40,9 @@ const openPayoutFile = async (runId: number, { database }: { database: Database 
   return { fileName: `${messageId}.xml`, parts: writeParts(details, database) };
 };
 
-type Told = { runId: number; fileNumber: number; messageId: string; createdOn: IsoDate; executedOn: IsoDate };
+type FileDetails = { runId: number; fileNumber: number; messageId: string; createdOn: IsoDate; executedOn: IsoDate };
 
-async function* writeParts({ runId, fileNumber, messageId, createdOn, executedOn }: Told, database: Database) {
+async function* writeParts({ runId, fileNumber, messageId, createdOn, executedOn }: FileDetails, database: Database) {
   const document = new Document(format);
   const { count, total } = await sumPayoutsOfFile(database, { runId, fileNumber });
   document.grpHdr.id = messageId;

@@ -20,11 +20,11 @@ const decisionWords = {
 };
 
 type Decision = Extract<PossibleDecision, { kind: 'approve' | 'refuse' }>;
-type Given = { policeNumber: string; isDryRun: boolean; json: boolean };
+type DecideOptions = { policeNumber: string; isDryRun: boolean; json: boolean };
 
 /** Finds the application of a police number, decides or only tells what would come of it, and says so. */
 const decideByNumber = async (
-  { policeNumber, isDryRun, json }: Given,
+  { policeNumber, isDryRun, json }: DecideOptions,
   decision: Decision,
   { database, tarifBook, reference, clock, config, actor, say }: CommandDependencies,
   confirmation: string,

@@ -49,12 +49,12 @@ const handedIn = async (changes: object = {}, from = customer) => {
   return { billId: await billIdOf(billUuid), billUuid, claimNumber };
 };
 const show = async (staff: TestStaff, billId: number) => (await staff.get(`/deskapi/v1/bills/${billId}`)).json() as DeskBill;
-type Given = { lines?: readonly DeskLine[]; words?: string; isAgain?: boolean; requestKey?: string; previewKey?: string };
-const press = (staff: TestStaff, path: string, billId: number, { lines = [line()], words = '', ...more }: Given = {}) =>
+type BillBody = { lines?: readonly DeskLine[]; words?: string; isAgain?: boolean; requestKey?: string; previewKey?: string };
+const press = (staff: TestStaff, path: string, billId: number, { lines = [line()], words = '', ...more }: BillBody = {}) =>
   staff.post(`/deskapi/v1/bill_commands/${path}.json`, { billId, lines, words, ...more });
-const preview = async (staff: TestStaff, billId: number, body?: Given) =>
+const preview = async (staff: TestStaff, billId: number, body?: BillBody) =>
   (await press(staff, 'preview', billId, body)).json() as MailPreview;
-const decide = async (staff: TestStaff, billId: number, body?: Given) =>
+const decide = async (staff: TestStaff, billId: number, body?: BillBody) =>
   ((await press(staff, 'decide', billId, body)).json() as { _issues: Issue[] })._issues.map(({ message }) => message);
 const confirmation = 'Entschieden. Brief und Mail sind unterwegs.';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeKey } from '#domain/police/police-change.ts';
 import { ChangeFlow } from '#web/contract/change/change-flow.tsx';
-import type { Known } from '#web/contract/change/change-values.ts';
+import type { ContractFacts } from '#web/contract/change/change-values.ts';
 import { useFocusedHeading } from '#web/contract/change/preview-panel.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
@@ -25,7 +25,7 @@ const Done = ({ message, policeUuid }: { message: string; policeUuid: string }) 
 };
 
 /** A change that the customer makes alone; weighty ones ask who is there. */
-export const OwnChange = ({ changeKey, contract }: { changeKey: ChangeKey; contract: Known }) => {
+export const OwnChange = ({ changeKey, contract }: { changeKey: ChangeKey; contract: ContractFacts }) => {
   const client = useQueryClient();
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const proof = useProof();

@@ -163,7 +163,7 @@ const JournalTable = ({ lines }: { lines: readonly JournalLine[] }) => (
   </div>
 );
 
-const Found = ({ filter }: { filter: JournalFilter }) => {
+const JournalLines = ({ filter }: { filter: JournalFilter }) => {
   const query = useInfiniteQuery({
     queryKey: ['journal', filter],
     // Every look is noted: coming back to the list is none.
@@ -209,7 +209,7 @@ export const JournalScreen = () => {
       }
     >
       <FilterForm key={search.toString()} filter={filter} />
-      {fault === null ? <Found filter={filter} /> : <output>{fault}</output>}
+      {fault === null ? <JournalLines filter={filter} /> : <output>{fault}</output>}
     </MoneyScreen>
   );
 };
