@@ -72,6 +72,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: ['site-*.spec.ts', 'phone-*.spec.ts'],
+      // A journey that people make on a phone is walked there; here again for `npm run test:all`.
+      ...(isThorough ? {} : { grepInvert: /@again|@phone-first/ }),
       // What moves is drawn over and over, a tenth of the run: it moves on the phone, and here where a test asks for it.
       use: {
         ...devices['Desktop Chrome'],

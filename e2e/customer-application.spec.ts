@@ -24,7 +24,7 @@ const applied = async (shop: OwnShop, request: APIRequestContext) => {
 /** As small as a JPEG can be that looks like one. */
 const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 0xff, 0xd9]);
 
-test('a question is answered with a photo', { tag: '@phone' }, async ({ page, request, shop }) => {
+test('a question is answered with a photo', { tag: '@phone-first' }, async ({ page, request, shop }) => {
   const { offerId, linkOf } = await applied(shop, request);
   await askApplicant({ offerId, actor, question: 'Seit wann hustet Bello?\nWas sagt die Praxis?' }, shop.decisions);
   const link = await linkOf(/Eine Frage/);

@@ -56,7 +56,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Rechnung einreich
 const confirmation = (page: Page) => page.getByRole('heading', { name: /Deine Rechnung über 84,50\s€ für \S+ ist bei uns/ });
 const pageRow = (page: Page, text: string) => page.getByRole('list', { name: 'Seiten der Rechnung' }).getByText(text);
 
-test('a bill of two photos is handed in, over a reload, with five taps', { tag: '@phone' }, async ({ page }) => {
+test('a bill of two photos is handed in, over a reload, with five taps', { tag: '@phone-first' }, async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user');
   await page.getByRole('navigation', { name: 'Loginbereich' }).getByRole('link', { name: 'Leistungen' }).click();
@@ -217,7 +217,7 @@ test('a large photo goes smaller than it is', async ({ page }) => {
 
 const place = () => ({ databaseUrl: testDatabaseUrl(), dataDir: '' });
 
-test('what an e-invoice says is filled in, and five taps bring the money', { tag: '@phone' }, async ({ page, request }) => {
+test('what an e-invoice says is filled in, and five taps bring the money', { tag: '@phone-first' }, async ({ page, request }) => {
   await logInByCall(page, await makeInsured(request, place()));
   await page.goto('/user/leistungen');
   const day = addDays(todayInBerlin(new Date()), -10);

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from '@playwright/test';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
 import { deskUrl, enterDesk } from './browser/desk.ts';
@@ -33,9 +34,11 @@ test('a loss is reported with a picture, confirmed, and seen at the desk', async
   await page.getByRole('button', { name: 'Schaden melden' }).click();
   await expect(page.getByRole('radio', { name: 'Ein Mensch' })).toBeFocused();
   await page.getByRole('radio', { name: 'Eine Sache' }).check();
-  const now = new Date();
   const day = page.getByRole('group', { name: 'Wann ist es passiert?' });
-  const [date, month, year] = [now.getDate(), now.getMonth() + 1, now.getFullYear()].map(String);
+  // The browser's day, which the server counts by too: an hour or two of each night it is another one in Greenwich.
+  const [year, month, date] = todayInBerlin(new Date())
+    .split('-')
+    .map((part) => String(Number(part)));
   for (const [place, value] of [date, month, year].entries()) await day.getByRole('combobox').nth(place).selectOption(value!);
   await page.getByRole('textbox', { name: 'Wo?' }).fill('Im Hof der Nachbarn');
   await page.getByRole('textbox', { name: 'Was ist passiert?' }).fill('Bello hat den Zaun umgerannt.');

@@ -123,7 +123,7 @@ test('an application is refused with a reason, and whoever comes second is told 
 
 test(
   'a declaration that matched nothing is answered and done; nothing scrolls sideways on a phone',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page, baseURL }) => {
     const [email, lastname] = [newEmail(), newLastname()];
     await page.request.post(`${baseURL}/webapi/v1/commands/cancel_contract.json`, {

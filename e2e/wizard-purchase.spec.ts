@@ -17,7 +17,7 @@ import {
 
 test.use(inMotion);
 
-test('a dog gets full cover with liability, from the first card to the congratulation', { tag: '@phone' }, async ({ page }) => {
+test('a dog gets full cover with liability, from the first card to the congratulation', { tag: '@phone-first' }, async ({ page }) => {
   await page.goto('/beitragberechnen');
   await untilStarted(page);
   await expect(page).toHaveTitle(/Beitrag berechnen: Hunde-, Katzen- und Kaninchenversicherung/);

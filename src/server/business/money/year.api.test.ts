@@ -32,7 +32,7 @@ import { remakePayoutFile, writePayoutFile } from './paying-out/write-payout-fil
 import { importBankFile } from './returns/import-bank-file.ts';
 
 /** So many see everything that a year brings; the embedded database is the same engine at half the pace. */
-const count = isThorough && inject('databaseTemplate').kind === 'postgres' ? 500 : 150;
+const count = isThorough && inject('databaseTemplate').kind === 'postgres' ? 500 : 110;
 const random = randomFrom(20_261_116);
 const bank = createBank(random);
 const insured: Insured[] = [];
