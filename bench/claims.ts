@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { addDays, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { settle, settleInOrder } from '#domain/claims/settlement.ts';
+import { settle, settleInOrder } from '#domain/claims/settling/settlement.ts';
 import type { NewBillAnswer, ReadBillAnswer } from '#domain/wire/area/claims.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -2,7 +2,7 @@
  * How much of a vet's bill is read, and how much of what is read is right: all drawn bills as text, some as photos; then what reading
  * does to prices that are asked for meanwhile: `node bench/reading.ts`. With a number: as many photos.
  */
-import type { ReadBill } from '#domain/claims/read-bill.ts';
+import type { ReadBill } from '#domain/claims/reading/read-bill.ts';
 import { startBillReader } from '#server/business/claims/reading/bill-reader.ts';
 import { drawPdf, withPdf } from '#server/business/claims/reading/pdf-file.ts';
 import { sampleRates } from '#server/testing/bills/bill-contents.ts';

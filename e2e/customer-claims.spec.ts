@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { addDays, formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
-import { isInSample } from '#server/business/claims/decide-by-itself.ts';
+import { isInSample } from '#server/business/claims/deciding/decide-by-itself.ts';
 import { encryptedPdf } from '#server/testing/bills/hostile-files.ts';
 import { ublOf } from '#server/testing/bills/e-invoices.ts';
 import { makeInsured } from './browser/claims-journey.ts';

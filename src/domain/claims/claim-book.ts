@@ -3,8 +3,8 @@ import { productPromises } from '#domain/product/product.ts';
 import { highestFee, toGross } from './bill-line.ts';
 import type { BillLine } from './bill.ts';
 import type { CoverRuleKey, LineKindKey } from './line-kinds.ts';
-import type { SimpleRates } from './read-bill.ts';
-import type { CoverPeriod, SettledLine } from './settlement.ts';
+import type { SimpleRates } from './reading/read-bill.ts';
+import type { CoverPeriod, SettledLine } from './settling/settlement.ts';
 
 /** The fee schedule, what each cover pays of it, and the words of every cut: read once at start from `reference/`. */
 export type ClaimBook = {

@@ -1,5 +1,5 @@
-import { billJobKind } from './claims/bill-job.ts';
-import { readingJobKind } from './claims/read-bill.ts';
+import { billJobKind } from './claims/deciding/bill-job.ts';
+import { readingJobKind } from './claims/reading/read-bill.ts';
 import { collectionJobKind } from './money/collecting/collection-job.ts';
 import { adjustmentJobKind } from './tarifs/adjustment-job.ts';
 

@@ -42,7 +42,7 @@ const screens: RouteObject[] = [
   ...(takesClaims
     ? [
         { path: 'leistungen/schaden', ...later('claims/loss-page.tsx', () => import('./claims/loss-page.tsx')) },
-        { path: 'leistungen/:billUuid', ...later('claims/bill-page.tsx', () => import('./claims/bill-page.tsx')) },
+        { path: 'leistungen/:billUuid', ...later('claims/bill-page.tsx', () => import('./claims/bill/bill-page.tsx')) },
       ]
     : []),
   { path: 'konto', ...later('konto/konto-page.tsx', () => import('./konto/konto-page.tsx')) },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { claimLimits } from '#domain/claims/hand-in.ts';
+import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import {
   closed,
   issuesProperty,

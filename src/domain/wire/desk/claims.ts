@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { ClaimReason, FeePosition } from '#domain/claims/claim-book.ts';
 import { lineKindKeys } from '#domain/claims/line-kinds.ts';
-import type { SettlementBasis } from '#domain/claims/settlement.ts';
+import type { SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import { closed, IssuesAnswer, maybeText, orNull, rowId, textOf, textOrNull } from '#domain/wire/basic-schemas.ts';
 import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
 import { freeText, MailPreview, previewKey, WorkAside } from './work.ts';

@@ -8,8 +8,8 @@ import {
 } from '#domain/basics/calendar-date.ts';
 import { dutyOfWork, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findOldestBills } from '#server/business/claims/bill-store.ts';
-import { claimNumber } from '#server/business/claims/describe-bill.ts';
+import { findOldestBills } from '#server/business/claims/bills/bill-store.ts';
+import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findWaitingDays } from '#server/business/day/day-store.ts';
 import { findMissedCollection, missedText } from '#server/business/money/collecting/missed-collection.ts';
 import { listOutbox, listWaitingSince } from '#server/foundation/mail/outbox-list-store.ts';

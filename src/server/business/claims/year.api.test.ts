@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isTargetDay } from '#domain/basics/working-days.ts';
-import type { Settlement, SettlementBasis } from '#domain/claims/settlement.ts';
+import type { Settlement, SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';

@@ -1,6 +1,6 @@
 import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { deletedPeriod, keepingOf, type Keeping } from '#domain/product/keeping-periods.ts';
-import { claimNumber } from '#server/business/claims/describe-bill.ts';
+import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findBillsOfPolices, type BillsOfPolice } from './claim-store.ts';

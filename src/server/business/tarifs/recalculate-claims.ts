@@ -2,12 +2,12 @@ import { addYears, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts
 import { required } from '#domain/basics/complete.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
 import { rulesOf, toSettledLine, type ClaimBook } from '#domain/claims/claim-book.ts';
-import { settleOtherwise } from '#domain/claims/settle-again.ts';
-import type { SettlementBasis } from '#domain/claims/settlement.ts';
+import { settleOtherwise } from '#domain/claims/settling/settle-again.ts';
+import type { SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { findBillsByIds, type StoredBill } from '#server/business/claims/bill-store.ts';
-import { agreedBy } from '#server/business/claims/cover-of-police.ts';
-import { findDecidedBills, findPolicesDecidedSince } from '#server/business/claims/settlement-store.ts';
+import { findBillsByIds, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
+import { agreedBy } from '#server/business/claims/bills/cover-of-police.ts';
+import { findDecidedBills, findPolicesDecidedSince } from '#server/business/claims/settling/settlement-store.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 

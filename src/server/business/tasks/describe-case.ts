@@ -4,7 +4,7 @@ import { describeDeclared } from '#server/business/endings/apply-for-desk.ts';
 import type { CaseDecision } from '#server/business/cases/case-store.ts';
 import { askedText, caseKinds, caseRows } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
-import { findFilesOfCase } from '#server/business/claims/bill-file-store.ts';
+import { findFilesOfCase } from '#server/business/claims/bills/bill-file-store.ts';
 import { findCaseWaits, findMessagesOfCase } from '#server/business/customers/messages/question-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

@@ -3,7 +3,7 @@ import { subjectOf, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts
 import { auditActions, type AuditAction } from '#domain/staff/audit-actions.ts';
 import type { WorkOverview } from '#domain/wire/desk/handing-over.ts';
 import { findDecisionsSince } from '#server/business/applications/decision-store.ts';
-import { findDecidedBillsSince } from '#server/business/claims/waiting-bill-store.ts';
+import { findDecidedBillsSince } from '#server/business/claims/deciding/waiting-bill-store.ts';
 import { findClosedSince } from '#server/business/cases/open-case-store.ts';
 import { findClosedReturnsSince } from '#server/business/money/returns/return-store.ts';
 import { findAppliedAt } from '#server/business/polices/state-store.ts';

@@ -2,7 +2,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork } from '#domain/staff/work.ts';
-import { isBillWaiting } from '#server/business/claims/waiting-bill-store.ts';
+import { isBillWaiting } from '#server/business/claims/deciding/waiting-bill-store.ts';
 import { findWholeCase } from '#server/business/cases/open-case-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AutomaticCheck } from '#domain/claims/automatic.ts';
+import type { AutomaticCheck } from '#domain/claims/deciding/automatic.ts';
 import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, ObjectionOutcomeKey, PayeeKey } from '#domain/claims/bill.ts';
-import type { Settlement, SettlementBasis } from '#domain/claims/settlement.ts';
+import type { Settlement, SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import type { ToSeal } from './sealing/sealed-value.ts';
 
 type Given<Value> = ColumnType<Value, Value, Value>;

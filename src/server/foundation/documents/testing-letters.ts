@@ -1,6 +1,6 @@
 import { cents } from '#domain/basics/money.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { lossAdvice } from '#domain/claims/loss-report.ts';
+import { lossAdvice } from '#domain/claims/handing-in/loss-report.ts';
 import type { LossReceiptData } from './letters/loss-receipt-document.ts';
 import type { RefusalLetterData } from './letters/refusal-document.ts';
 import type { ReminderLetterData } from './letters/reminder-document.ts';

@@ -1,7 +1,7 @@
 import { chargedAnimalFields } from '#domain/premium/factor.ts';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { coverRuleKeys, lineKindKeys } from '#domain/claims/line-kinds.ts';
-import { termsSections } from '#domain/claims/terms-sections.ts';
+import { termsSections } from '#domain/claims/settling/terms-sections.ts';
 import { ledgerAccountKeys } from '#domain/money/ledger-accounts.ts';
 import { partnerMarks } from '#domain/product/page-values.ts';
 import { pictureNames } from '#domain/product/picture-names.ts';

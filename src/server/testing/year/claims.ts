@@ -3,9 +3,9 @@ import { addDays, isAfter, isBefore, type IsoDate } from '#domain/basics/calenda
 import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
-import { addBillFile } from '#server/business/claims/bill-files.ts';
-import { decideBill, type DecidingBills } from '#server/business/claims/decide-bill.ts';
-import { handInBill } from '#server/business/claims/hand-in-bill.ts';
+import { addBillFile } from '#server/business/claims/handing-in/bill-files.ts';
+import { decideBill, type DecidingBills } from '#server/business/claims/deciding/decide-bill.ts';
+import { handInBill } from '#server/business/claims/handing-in/hand-in-bill.ts';
 import { answerBillQuestion, askAboutBill } from '#server/business/claims/talking/ask-about-bill.ts';
 import { changePayee } from '#server/business/claims/talking/change-payee.ts';
 import { disagree } from '#server/business/claims/talking/disagree.ts';

@@ -5,7 +5,7 @@ import type { HandedInBill } from '#domain/wire/area/claims.ts';
 import { Panel, StatusChip } from '#web/contract/panel.tsx';
 import type { Status } from '#web/contract/words.ts';
 import { Portions } from '#web/customer-area/parts/long-list.tsx';
-import { BillTalk } from './bill-talk.tsx';
+import { BillTalk } from './bill/bill-talk.tsx';
 import styles from './claims.module.css';
 
 const inSight = 5;

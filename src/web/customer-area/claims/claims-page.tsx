@@ -10,10 +10,10 @@ import { recordKeys, useClaims } from '#web/customer-area/area/records.ts';
 import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { Button, ButtonLink as OutsideLink } from '#web/ui/press/button.tsx';
 import { useLoginState } from '#web/use-in-browser.ts';
-import { type BillDraft, dropDraft, kindKeyOf, readDraft } from './bill-draft.ts';
-import { BillForm } from './bill-form.tsx';
+import { type BillDraft, dropDraft, kindKeyOf, readDraft } from './handing-in/bill-draft.ts';
+import { BillForm } from './handing-in/bill-form.tsx';
 import { BillList } from './bill-list.tsx';
-import { Tracker } from './tracker.tsx';
+import { Tracker } from './bill/tracker.tsx';
 import styles from './claims.module.css';
 
 const NoAnimal = () => (

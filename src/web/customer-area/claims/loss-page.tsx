@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { addYears } from '#domain/basics/calendar-date.ts';
 import { error } from '#domain/basics/issue.ts';
-import { checkLoss, harms, lossAdvice, lossLimits } from '#domain/claims/loss-report.ts';
+import { checkLoss, harms, lossAdvice, lossLimits } from '#domain/claims/handing-in/loss-report.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import { reportLoss } from '#web/calls/area/losses.ts';
 import { Panel } from '#web/contract/panel.tsx';
@@ -16,8 +16,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { IssueList, issuesOf } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
-import { BillPages } from './bill-pages.tsx';
-import { useBillFiles } from './use-bill-files.ts';
+import { BillPages } from './handing-in/bill-pages.tsx';
+import { useBillFiles } from './handing-in/use-bill-files.ts';
 import styles from './claims.module.css';
 
 const pictureWords = {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { tellRetention } from '#domain/claims/tell-settlement.ts';
+import { tellRetention } from '#domain/claims/settling/tell-settlement.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskBill, DeskClaimBook } from '#domain/wire/desk/claims.ts';
 import { decideDeskBill, previewBillDecision } from '#web/calls/desk/claims.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import type { CoverPeriod } from '#domain/claims/settlement.ts';
+import type { CoverPeriod } from '#domain/claims/settling/settlement.ts';
 import { fromLine, newDraft, settleDrafts, splitDraft, toBook, typePosition, workOut } from './line-drafts.ts';
 
 const book = toBook({

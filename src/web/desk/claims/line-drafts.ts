@@ -4,10 +4,10 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { formatCents, fromEuros, parseEuros } from '#domain/basics/money.ts';
 import { highestFee, toGross } from '#domain/claims/bill-line.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
-import { checkLines } from '#domain/claims/check-lines.ts';
+import { checkLines } from '#domain/claims/deciding/check-lines.ts';
 import { toSettledLine, type ClaimBook } from '#domain/claims/claim-book.ts';
 import type { LineKindKey } from '#domain/claims/line-kinds.ts';
-import { settle, type Settlement, type SettlementBasis } from '#domain/claims/settlement.ts';
+import { settle, type Settlement, type SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import type { DeskClaimBook, DeskLine } from '#domain/wire/desk/claims.ts';
 
 /** A line as somebody types it. */

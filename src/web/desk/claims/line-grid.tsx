@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { formatCents } from '#domain/basics/money.ts';
 import type { ClaimBook } from '#domain/claims/claim-book.ts';
 import type { LineKindKey } from '#domain/claims/line-kinds.ts';
-import { tellLines } from '#domain/claims/tell-settlement.ts';
+import { tellLines } from '#domain/claims/settling/tell-settlement.ts';
 import { useKeys } from '#web/desk/keys/keys.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { covered, newDraft, splitDraft, typePosition, workOut, type LineDraft, type WorkedOut } from './line-drafts.ts';

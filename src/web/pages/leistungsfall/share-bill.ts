@@ -1,7 +1,7 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { divideRounded, times, wholeNumber } from '#domain/basics/exact-decimal.ts';
 import { cents } from '#domain/basics/money.ts';
-import { settle } from '#domain/claims/settlement.ts';
+import { settle } from '#domain/claims/settling/settlement.ts';
 import { productPromises } from '#domain/product/product.ts';
 
 /** Who pays what of a vet's bill. All amounts are whole cents. */

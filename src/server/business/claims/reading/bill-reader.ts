@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { joinReadings, type SimpleRates } from '#domain/claims/read-bill.ts';
+import { joinReadings, type SimpleRates } from '#domain/claims/reading/read-bill.ts';
 import { createFairQueue } from '#server/foundation/documents/printing/fair-queue.ts';
 import { startWorkerProcess, type WorkerProcess } from '#server/foundation/workers/worker-process.ts';
 import type { RefusalKey } from './file-kind.ts';

@@ -1,6 +1,6 @@
 import { isoDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import { doSumsAgree, type Found, type ReadBill, type ReadLine } from '#domain/claims/read-bill.ts';
+import { doSumsAgree, type Found, type ReadBill, type ReadLine } from '#domain/claims/reading/read-bill.ts';
 import { at, childrenOf, parseXml, textAt, type XmlNode } from '#server/business/money/returns/reading/xml.ts';
 import { ibanIn, readHead } from '#server/business/claims/reading/text/bill-head.ts';
 import { FileRefused } from './file-kind.ts';

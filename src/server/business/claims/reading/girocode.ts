@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Canvas } from '@napi-rs/canvas';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { cents } from '#domain/basics/money.ts';
-import { emptyHead, type Found, type ReadBill } from '#domain/claims/read-bill.ts';
+import { emptyHead, type Found, type ReadBill } from '#domain/claims/reading/read-bill.ts';
 import { normaliseIban } from '#domain/person/payment.ts';
 import { pixelsOf } from './pictures.ts';
 

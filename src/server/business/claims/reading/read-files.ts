@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { joinReadings, type ReadBill, type SimpleRates } from '#domain/claims/read-bill.ts';
+import { joinReadings, type ReadBill, type SimpleRates } from '#domain/claims/reading/read-bill.ts';
 import { readInvoiceXml } from './e-invoice.ts';
 import { FileRefused, kindOfFile, type FileKind, type RefusalKey } from './file-kind.ts';
 import { girocodesOn } from './girocode.ts';

@@ -9,10 +9,10 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { giveFilesToBill } from '#server/business/claims/bill-file-store.ts';
-import { changeBill, findBillsByIds, lockBill, type StoredBill } from '#server/business/claims/bill-store.ts';
+import { giveFilesToBill } from '#server/business/claims/bills/bill-file-store.ts';
+import { changeBill, findBillsByIds, lockBill, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { billQuestionMailKind } from './bill-talk-mail.ts';
-import { claimNumber, describeBills } from '#server/business/claims/describe-bill.ts';
+import { claimNumber, describeBills } from '#server/business/claims/bills/describe-bill.ts';
 import { findQuestion, findQuestions, insertQuestion, markQuestionsReminded, storeAnswer } from './question-store.ts';
 
 type Asking = Pick<Work, 'database' | 'clock'>;

@@ -1,11 +1,11 @@
 import { required } from '#domain/basics/complete.ts';
 import { error, isSuccess, type Issue, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
-import { checkText } from '#domain/claims/hand-in.ts';
+import { checkText } from '#domain/claims/handing-in/hand-in.ts';
 import { maskIban, normaliseIban, type Iban } from '#domain/person/payment.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import { changeBill, lockBill, type StoredBill } from '#server/business/claims/bill-store.ts';
-import { claimNumber } from '#server/business/claims/describe-bill.ts';
+import { changeBill, lockBill, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
+import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { oweAgain } from '#server/business/money/benefits/correct-benefits.ts';
 import { lockBenefits } from '#server/business/money/benefits/held-benefit-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';

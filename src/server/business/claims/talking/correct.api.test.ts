@@ -21,8 +21,8 @@ import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/test
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { decideBill } from '#server/business/claims/decide-bill.ts';
-import { findDecidedBills } from '#server/business/claims/settlement-store.ts';
+import { decideBill } from '#server/business/claims/deciding/decide-bill.ts';
+import { findDecidedBills } from '#server/business/claims/settling/settlement-store.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 
 const shop = useTestShop();

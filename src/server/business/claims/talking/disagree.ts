@@ -3,7 +3,7 @@ import { required } from '#domain/basics/complete.ts';
 import { csvLine } from '#domain/basics/csv.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { decisionDueOn } from '#domain/claims/bill-clock.ts';
+import { decisionDueOn } from '#domain/claims/deciding/bill-clock.ts';
 import { objectionOutcomes, type ObjectionOutcomeKey } from '#domain/claims/bill.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import type { BillText, NewBillAnswer } from '#domain/wire/area/claims.ts';
@@ -12,11 +12,11 @@ import { findPolice } from '#server/business/polices/police-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findOwnBill, lockBill } from '#server/business/claims/bill-store.ts';
+import { findOwnBill, lockBill } from '#server/business/claims/bills/bill-store.ts';
 import { objectionMailKind } from './bill-talk-mail.ts';
-import { claimNumber, describeBills } from '#server/business/claims/describe-bill.ts';
+import { claimNumber, describeBills } from '#server/business/claims/bills/describe-bill.ts';
 import { findObjections, insertObjection, listComplaints, type Complaint } from './objection-store.ts';
-import { findSettlementsOfBills } from '#server/business/claims/settlement-store.ts';
+import { findSettlementsOfBills } from '#server/business/claims/settling/settlement-store.ts';
 
 const taken = ok('Danke, dein Widerspruch ist bei uns. Jemand anderes sieht sich die Rechnung noch einmal an.');
 

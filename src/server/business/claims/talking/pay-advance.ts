@@ -3,7 +3,7 @@ import { formatGermanDate, isBefore } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { formatCents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { advanceDueOn } from '#domain/claims/bill-clock.ts';
+import { advanceDueOn } from '#domain/claims/deciding/bill-clock.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { lockBenefits } from '#server/business/money/benefits/held-benefit-store.ts';
 import { oweAdvance } from '#server/business/money/benefits/benefits.ts';
@@ -13,9 +13,9 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import { todayOf } from '#server/foundation/clock.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { lockBill } from '#server/business/claims/bill-store.ts';
+import { lockBill } from '#server/business/claims/bills/bill-store.ts';
 import { advanceMailKind } from './bill-talk-mail.ts';
-import { claimNumber } from '#server/business/claims/describe-bill.ts';
+import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findBillWaits } from './question-store.ts';
 
 type Advance = { billId: number; amount: Cents; actor: Actor };

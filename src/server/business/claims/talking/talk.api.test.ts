@@ -17,8 +17,8 @@ import { sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { askAboutBill, remindOfBillQuestions } from './ask-about-bill.ts';
-import { listBills } from '#server/business/claims/bill-store.ts';
-import { decideBill } from '#server/business/claims/decide-bill.ts';
+import { listBills } from '#server/business/claims/bills/bill-store.ts';
+import { decideBill } from '#server/business/claims/deciding/decide-bill.ts';
 import { payAdvance } from './pay-advance.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 

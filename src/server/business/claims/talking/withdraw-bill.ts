@@ -13,14 +13,14 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { changeBill, findOwnBill, lockBill, lockPoliceOfClaims } from '#server/business/claims/bill-store.ts';
+import { changeBill, findOwnBill, lockBill, lockPoliceOfClaims } from '#server/business/claims/bills/bill-store.ts';
 import { billWithdrawnMailKind, renderWithdrawn } from './bill-withdrawn-mail.ts';
-import { planOthers, workOut, type Decided, type DecidingBills } from '#server/business/claims/decide-bill.ts';
-import { claimNumber, describeBills } from '#server/business/claims/describe-bill.ts';
+import { planOthers, workOut, type Decided, type DecidingBills } from '#server/business/claims/deciding/decide-bill.ts';
+import { claimNumber, describeBills } from '#server/business/claims/bills/describe-bill.ts';
 import { endObjection } from './objection-store.ts';
 import { endQuestions } from './question-store.ts';
-import { findSettlementsOfBills, insertSettlement } from '#server/business/claims/settlement-store.ts';
-import { payBill } from '#server/business/claims/store-settlement.ts';
+import { findSettlementsOfBills, insertSettlement } from '#server/business/claims/settling/settlement-store.ts';
+import { payBill } from '#server/business/claims/settling/store-settlement.ts';
 
 const done = ok('Du hast die Rechnung zurückgezogen. Wenn du magst, kannst du sie wieder einreichen.');
 const isDecided = error(

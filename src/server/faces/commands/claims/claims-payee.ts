@@ -2,7 +2,7 @@ import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { changePayee } from '#server/business/claims/talking/change-payee.ts';
 import { command, type ExitCode } from '#server/faces/commands/calling/command.ts';
 import { dryRun, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
-import type { ToldBill } from '#server/business/claims/replay-settlement.ts';
+import type { ToldBill } from '#server/business/claims/settling/replay-settlement.ts';
 import { findClaim } from './claims.ts';
 import { doOrTry, tried } from '#server/faces/commands/money/sepa-payout.ts';
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { simpleRatesOf } from '#domain/claims/claim-book.ts';
-import { factorByPrice, type BillSource, type Found, type ReadBill, type SimpleRates } from '#domain/claims/read-bill.ts';
+import { factorByPrice, type BillSource, type Found, type ReadBill, type SimpleRates } from '#domain/claims/reading/read-bill.ts';
 import { startBillReader } from '#server/business/claims/reading/bill-reader.ts';
 import { fileLimits, refusalTexts } from '#server/business/claims/reading/file-kind.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';

@@ -1,12 +1,12 @@
 import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
-import { automaticRuleWords } from '#domain/claims/automatic.ts';
+import { automaticRuleWords } from '#domain/claims/deciding/automatic.ts';
 import { billStates, claimKinds } from '#domain/claims/bill.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
-import { listBills } from '#server/business/claims/bill-store.ts';
-import { claimNumber, dueDayOf, parseClaimNumber } from '#server/business/claims/describe-bill.ts';
+import { listBills } from '#server/business/claims/bills/bill-store.ts';
+import { claimNumber, dueDayOf, parseClaimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
-import { replaySettlement, tellClaim, type ToldBill } from '#server/business/claims/replay-settlement.ts';
+import { replaySettlement, tellClaim, type ToldBill } from '#server/business/claims/settling/replay-settlement.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import { command, type CommandDependencies } from '#server/faces/commands/calling/command.ts';
 import { WrongCall } from '#server/faces/commands/calling/parse-call.ts';

@@ -1,5 +1,5 @@
 import * as claims from '#domain/wire/desk/claims.ts';
-import type { DrawingPages } from '#server/business/claims/bill-pages.ts';
+import type { DrawingPages } from '#server/business/claims/handing-in/bill-pages.ts';
 import { decideDeskBill, previewBillDecision, showPages, tellClaimBook } from '#server/business/tasks/bills/decide-for-desk.ts';
 import { showBill } from '#server/business/tasks/bills/show-bill.ts';
 import { idOf } from '#server/business/tasks/take-work.ts';

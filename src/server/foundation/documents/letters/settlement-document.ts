@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { ToldLine } from '#domain/claims/tell-settlement.ts';
+import type { ToldLine } from '#domain/claims/settling/tell-settlement.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { letterData, type Recipient } from './letter-parts.ts';

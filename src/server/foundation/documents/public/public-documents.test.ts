@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { termsSections } from '#domain/claims/terms-sections.ts';
+import { termsSections } from '#domain/claims/settling/terms-sections.ts';
 import {
   breedingInformationDocument,
   breedingShortName,

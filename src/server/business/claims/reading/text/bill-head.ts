@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { normaliseIban } from '#domain/person/payment.ts';
-import { emptyHead, type BillHead, type BillSource, type Found } from '#domain/claims/read-bill.ts';
+import { emptyHead, type BillHead, type BillSource, type Found } from '#domain/claims/reading/read-bill.ts';
 import type { Row } from './rows.ts';
 import { amountsIn, dayIn } from './written.ts';
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { BillSource, ReadLine, SimpleRates } from '#domain/claims/read-bill.ts';
+import type { BillSource, ReadLine, SimpleRates } from '#domain/claims/reading/read-bill.ts';
 import { columnsOf, distanceTo, type Column, type Field } from './columns.ts';
 import type { Cell, Row } from './rows.ts';
 import {

@@ -1,5 +1,11 @@
 import type { Cents } from '#domain/basics/money.ts';
-import { doSumsAgree, type BillSource, type ReadBill, type ReadLine, type SimpleRates } from '#domain/claims/read-bill.ts';
+import {
+  doSumsAgree,
+  type BillSource,
+  type ReadBill,
+  type ReadLine,
+  type SimpleRates,
+} from '#domain/claims/reading/read-bill.ts';
 import { readHead } from './bill-head.ts';
 import { lineOfDraft, readTable, type Draft } from './bill-lines.ts';
 import type { Row } from './rows.ts';

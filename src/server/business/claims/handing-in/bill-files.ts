@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
+import { attachmentKindOf } from '#domain/police/underwriting.ts';
+import type { BillFileRemoval, BillFilesAnswer, NewBillFile } from '#domain/wire/area/claims.ts';
+import { lockUser } from '#server/business/customers/login/user-store.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import { downloadHeaders, readUploadedFile } from '#server/foundation/uploaded-file.ts';
+import type { Work } from '#server/foundation/work.ts';
+import {
+  countOpenUploads,
+  dropUpload,
+  findOriginal,
+  findUploads,
+  insertBillFile,
+} from '#server/business/claims/bills/bill-file-store.ts';
+import { findBillOfPress } from '#server/business/claims/bills/bill-store.ts';
+import { isInvoiceXml } from '#server/business/claims/reading/file-kind.ts';
+
+const field = 'files';
+
+type Uploading = Pick<Work, 'database' | 'clock'>;
+
+const tell = async (
+  database: Database,
+  { userId, requestKey }: { userId: number; requestKey: string | null },
+  ...issues: Issue[]
+): Promise<BillFilesAnswer> => {
+  const files = requestKey === null ? [] : await findUploads(database, { userId, requestKey });
+  return { files: files.map(({ fileUuid, fileName, size }) => ({ fileUuid, fileName, size })), _issues: issues };
+};
+
+const wrongKind = 'Bitte schick uns die Rechnung als PDF, als Foto (JPEG, PNG, WebP) oder als E-Rechnung (XML).';
+
+const tooManyOpen = `Du hast ${claimLimits.openFiles} Dateien hochgeladen, die zu keiner Rechnung gehören. Bitte reiche sie erst ein oder entferne sie.`;
+
+/** What an application may have, and an e-invoice that comes without its paper. */
+const kindOf = (bytes: Uint8Array) =>
+  attachmentKindOf(bytes) ?? (isInvoiceXml(bytes) ? { contentType: 'application/xml', ending: 'xml' } : null);
+
+/** Looked at by its bytes; kept as it came. It belongs to the bill once that is handed in. */
+export const addBillFile = async (
+  given: NewBillFile,
+  userId: number,
+  { database, clock }: Uploading,
+): Promise<BillFilesAnswer> => {
+  const requestKey = parseUuid(given.requestKey);
+  const place = { userId, requestKey };
+  if (requestKey === null) return tell(database, place, error('Bitte lade die Seite neu.', field));
+  const file = readUploadedFile(given, { field, mostBytes: claimLimits.fileBytes, wrongKind, kindOf });
+  if ('level' in file) return tell(database, place, file);
+  const { bytes } = file;
+  return database.transaction().execute(async (transaction) => {
+    // Whoever sends many at once is counted one after the other.
+    await lockUser(transaction, userId);
+    if ((await findBillOfPress(transaction, { userId, requestKey })) !== null)
+      return tell(transaction, place, error('Diese Rechnung ist schon eingereicht.', field));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const kept = await findUploads(transaction, { userId, requestKey });
+    if (kept.length >= claimLimits.files && !kept.some((file) => file.sha256 === sha256))
+      return tell(transaction, place, error(`Mehr als ${claimLimits.files} Dateien gehören nicht zu einer Rechnung.`, field));
+    if ((await countOpenUploads(transaction, userId)) >= claimLimits.openFiles && !kept.some((file) => file.sha256 === sha256))
+      return tell(transaction, place, error(tooManyOpen, field));
+    await insertBillFile(transaction, { userId, requestKey, ...file, size: bytes.length, sha256, now: clock.now() });
+    return tell(transaction, place);
+  });
+};
+
+/** Before it is handed in. */
+export const removeBillFile = (given: BillFileRemoval, userId: number, { database }: Uploading): Promise<BillFilesAnswer> =>
+  database.transaction().execute(async (transaction) => {
+    const requestKey = parseUuid(given.requestKey);
+    const fileUuid = parseUuid(given.fileUuid);
+    if (requestKey !== null && fileUuid !== null) await dropUpload(transaction, { userId, requestKey, fileUuid });
+    return tell(transaction, { userId, requestKey });
+  });
+
+/** Whoever comes back after a reload or with another device finds what is there. */
+export const listBillFiles = (
+  given: { requestKey?: string | null },
+  userId: number,
+  { database }: Uploading,
+): Promise<BillFilesAnswer> => tell(database, { userId, requestKey: parseUuid(given.requestKey) });
+
+/** As it came, for whoever sent it: nobody else is ever given the bytes of a stranger. */
+export const openBillFile = async (given: string, userId: number, { database }: Pick<Work, 'database'>) => {
+  const fileUuid = parseUuid(given);
+  const file = fileUuid === null ? null : await findOriginal(database, { userId, fileUuid });
+  if (file === null) throw notFound('Diese Datei gibt es nicht.');
+  return { fileName: file.fileName, content: file.bytes, headers: downloadHeaders(file) };
+};

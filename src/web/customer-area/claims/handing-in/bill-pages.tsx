@@ -1,0 +1,171 @@
+import { Camera, CircleCheck, FileUp, RotateCw, Upload, X } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
+import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
+import { attachmentTypes } from '#domain/police/underwriting.ts';
+import { FieldIssues, hasError } from '#web/ui/form/issues.tsx';
+import { Button, ButtonInside, buttonLook } from '#web/ui/press/button.tsx';
+import type { BillFiles, UnsentFile } from './use-bill-files.ts';
+import styles from './bill-pages.module.css';
+
+const sizeText = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1024)}\u00A0kB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00A0MB`;
+
+type ChooserProps = {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  isMain: boolean;
+  /** Opens the camera itself; a photo is one page. */
+  isCamera?: boolean;
+  issues: readonly Issue[];
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+};
+
+/** An e-invoice that comes without its paper. */
+const invoiceTypes = ['application/xml', 'text/xml'];
+
+/** The browser's own words for it would be in the language of the browser. An iPhone turns its photos into JPEG for whoever asks for that. */
+const Chooser = ({ id, label, icon, isMain, isCamera = false, issues, disabled, onChoose }: ChooserProps) => {
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])];
+    if (files.length > 0) onChoose(files);
+    // The same file can be chosen again.
+    input.value = '';
+  };
+  return (
+    <div className={styles.chooser}>
+      <input
+        id={id}
+        type="file"
+        accept={isCamera ? 'image/jpeg' : [...attachmentTypes, ...invoiceTypes].join(',')}
+        multiple={!isCamera}
+        {...(isCamera && { capture: 'environment' })}
+        aria-label={label}
+        aria-describedby={issues.length > 0 ? 'files-hint files-issues' : 'files-hint'}
+        aria-invalid={hasError(issues) || undefined}
+        disabled={disabled}
+        onChange={choose}
+      />
+      <span className={buttonLook({ size: 'large', wide: true, ...(!isMain && { variant: 'secondary' }) })} aria-hidden>
+        <ButtonInside icon={icon}>{label}</ButtonInside>
+      </span>
+    </div>
+  );
+};
+
+const stateTexts = { lost: 'Noch nicht bei uns', refused: 'Nicht angenommen' } as const;
+
+type UnsentProps = { page: UnsentFile; isNext: boolean; files: BillFiles };
+
+const Unsent = ({ page, isNext, files }: UnsentProps) => {
+  const { file, stateKey, issue } = page;
+  return (
+    <li data-state={stateKey}>
+      <Upload aria-hidden />
+      <span>
+        <strong>{file.name}</strong>
+        <small>{stateKey === 'waiting' ? (isNext ? 'Wird gesendet …' : 'Wartet') : stateTexts[stateKey]}</small>
+      </span>
+      {stateKey === 'lost' && (
+        <Button
+          variant="secondary"
+          icon={<RotateCw />}
+          aria-label={`${file.name} noch einmal senden`}
+          onClick={() => files.again(page)}
+        >
+          Noch einmal
+        </Button>
+      )}
+      {stateKey !== 'waiting' && (
+        <Button variant="quiet" icon={<X />} aria-label={`${file.name} verwerfen`} onClick={() => files.drop(page)}>
+          Verwerfen
+        </Button>
+      )}
+      {issue !== null && <FieldIssues id={`unsent-${page.id}`} issues={[issue]} />}
+    </li>
+  );
+};
+
+const billWords = {
+  begin: 'Rechnung fotografieren',
+  more: 'Noch eine Seite fotografieren',
+  choose: 'Foto oder PDF auswählen',
+  hint: `Eine Rechnung, bis zu ${claimLimits.files} Seiten: Fotos oder PDF.`,
+  list: 'Seiten der Rechnung',
+  one: 'Seite',
+  single: 'Die Seite',
+  many: 'Seiten',
+};
+
+const countText = ({ sent, unsent }: BillFiles, { single, many }: typeof billWords) => {
+  const all = sent.length + unsent.filter(({ stateKey }) => stateKey !== 'refused').length;
+  if (all === 0) return '';
+  if (sent.length < all) return `${sent.length} von ${all} ${many} sind bei uns.`;
+  return all === 1 ? `${single} ist bei uns.` : `Alle ${all} ${many} sind bei uns.`;
+};
+
+type BillPagesProps = { files: BillFiles; issues: readonly Issue[]; words?: typeof billWords };
+
+/** Camera first, then what is with us and what is still on its way. */
+export const BillPages = ({ files, issues, words = billWords }: BillPagesProps) => {
+  const { sent, unsent, removal } = files;
+  // Where there is a mouse there is no camera at hand, and both would open the same window.
+  const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const isBegun = sent.length + unsent.length > 0;
+  const next = unsent.find(({ stateKey }) => stateKey === 'waiting');
+  const shared = { issues, disabled: sent.length >= claimLimits.files, onChoose: files.add };
+  return (
+    <div className={styles.pages}>
+      <div className={styles.choosers}>
+        {hasCamera && (
+          <Chooser
+            {...shared}
+            id="camera"
+            label={isBegun ? words.more : words.begin}
+            icon={<Camera />}
+            isMain={!isBegun}
+            isCamera
+          />
+        )}
+        <Chooser
+          {...shared}
+          id="files"
+          label={isBegun ? 'Weitere Dateien auswählen' : words.choose}
+          icon={<FileUp />}
+          isMain={!isBegun && !hasCamera}
+        />
+      </div>
+      <p id="files-hint" className={styles.small}>
+        {words.hint}
+      </p>
+      {isBegun && (
+        <ul className={styles.files} aria-label={words.list}>
+          {sent.map((file, index) => (
+            <li key={file.fileUuid}>
+              <CircleCheck aria-hidden />
+              <span>
+                <strong>{`${words.one} ${index + 1}`}</strong>
+                <small>{`${file.fileName}, ${sizeText(file.size)}`}</small>
+              </span>
+              <Button
+                variant="quiet"
+                icon={<X />}
+                aria-label={`${words.one} ${index + 1} (${file.fileName}) entfernen`}
+                onClick={() => files.remove(file)}
+              >
+                Entfernen
+              </Button>
+            </li>
+          ))}
+          {unsent.map((page) => (
+            <Unsent key={page.id} page={page} isNext={page === next} files={files} />
+          ))}
+        </ul>
+      )}
+      <output className={styles.small}>{countText(files, words)}</output>
+      <FieldIssues id="files-issues" issues={[...issues, ...removal]} />
+    </div>
+  );
+};
