@@ -2,11 +2,11 @@
 import { Big } from 'big.js';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
-import { compareRates } from '#domain/premium/compare-rates.ts';
+import { compareRates } from '#domain/premium/comparing/compare-rates.ts';
 import { exact, times } from '#domain/basics/exact-decimal.ts';
 import { roundToCents } from '#domain/basics/money.ts';
 import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
-import { explainRate } from '#domain/premium/explain-rate.ts';
+import { explainRate } from '#domain/premium/comparing/explain-rate.ts';
 import { readPremiumInput } from '#domain/premium/premium-input.ts';
 import { pricePremium } from '#domain/premium/price-premium.ts';
 import { testOffer, testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';

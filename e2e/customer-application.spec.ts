@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { askApplicant, proposeApplication } from '#server/business/applications/ask-applicant.ts';
+import { askApplicant, proposeApplication } from '#server/business/applications/asking/ask-applicant.ts';
 import { makeApplicant } from './browser/customer.ts';
 import { test, type OwnShop } from './browser/own-shop.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { setProven } from '#server/business/customers/login/proof-store.ts';
+import { setProven } from '#server/business/customers/login/codes/proof-store.ts';
 import { insertSession } from '#server/business/customers/login/session-store.ts';
 import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';
 import { sealedColumns } from '#server/foundation/database/sealing/sealed-value.ts';

@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { listMailbox, mailboxFolder, readFromMailbox, readHeadFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
+import {
+  listMailbox,
+  mailboxFolder,
+  readFromMailbox,
+  readHeadFromMailbox,
+} from '#server/foundation/mail/delivering/local-mailbox.ts';
 
 /** The folder of the shop under test. Its own list of mails has hundreds by the end of a run: to draw it for each look would be a tenth of the run. */
 const folder = () => mailboxFolder(process.env['E2E_DATA_DIR'] ?? '');

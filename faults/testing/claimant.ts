@@ -7,7 +7,7 @@ import { digestPassword } from '#domain/person/login.ts';
 import type { BillFilesAnswer, ClaimsAnswer, NewBillAnswer, ReadBillAnswer } from '#domain/wire/area/claims.ts';
 import type { UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
-import { listMailbox, mailboxFolder, readFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
+import { listMailbox, mailboxFolder, readFromMailbox } from '#server/foundation/mail/delivering/local-mailbox.ts';
 import { codeOf } from '#server/testing/samples/customers.ts';
 import { acceptanceOf, sampleCat } from '#server/testing/samples/offers.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';

@@ -18,7 +18,7 @@ import { serveRoutes } from './foundation/http/route.ts';
 import { noteLook } from './foundation/audit/note-look.ts';
 import type { RequestStaff } from './foundation/callers.ts';
 import type { Look } from '#domain/wire/call.ts';
-import { guardDesk } from './foundation/http/guard-desk.ts';
+import { guardDesk } from './foundation/http/guards/guard-desk.ts';
 import { createWatchedServer, type ServerParts } from './foundation/watching/create-watched-server.ts';
 import { serveWebsite } from './foundation/website/routes.ts';
 

@@ -21,7 +21,7 @@ import { vetsRoutes } from './faces/site/vet-routes.ts';
 import { publishContract } from './foundation/http/api-docs.ts';
 import { debugRoutes } from './foundation/http/operations-routes.ts';
 import { serveRoutes } from './foundation/http/route.ts';
-import { guardUserArea } from './foundation/http/guard-user-area.ts';
+import { guardUserArea } from './foundation/http/guards/guard-user-area.ts';
 import { findSiblings } from './foundation/http/siblings.ts';
 import { outsideAddresses } from './foundation/outside/outside-addresses.ts';
 import { createWatchedServer, type ServerParts } from './foundation/watching/create-watched-server.ts';

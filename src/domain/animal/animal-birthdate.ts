@@ -1,7 +1,7 @@
 import { addDays, birthday, isAfter, isBefore, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
-import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { isSpeciesKey, type SpeciesKey, yourAnimal } from './species.ts';
 import { isLineOf } from '#domain/basics/text.ts';
 

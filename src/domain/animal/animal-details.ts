@@ -9,7 +9,7 @@ import {
   type ConditionalAnimalField,
 } from './animal-fields.ts';
 import { isAnimalFieldNeeded, type NeedsOfAnimal } from './animal-needs.ts';
-import { isIdOf, isKeyOf, checkInput, isBoolean, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isIdOf, isKeyOf, checkInput, isBoolean, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
 import { checkText, isLineOf } from '#domain/basics/text.ts';
 import type { FarbschlagOption, HaltungsformOption, ParentRaceOption } from '#domain/wire/shop/options.ts';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '#domain/basics/rule.ts';
+import type { FieldKind } from '#domain/basics/rules/rule.ts';
 
 /** `parameter` of the address fills the field in beforehand. A number names a row, and the address names none by its number. */
 type ReadFromAddress =

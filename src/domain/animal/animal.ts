@@ -9,7 +9,7 @@ import {
   type CheckedAt,
   type PresenceSwitch,
   type Unchecked,
-} from '#domain/basics/rule.ts';
+} from '#domain/basics/rules/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkName, checkZipCode, type ZipCodeExistence } from '#domain/person/contact-fields.ts';
 import { checkSpecies } from './species.ts';

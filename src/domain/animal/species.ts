@@ -1,5 +1,5 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 
 export const speciesKeys = ['dog', 'cat', 'rabbit'] as const;
 export type SpeciesKey = (typeof speciesKeys)[number];

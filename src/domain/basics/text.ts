@@ -1,6 +1,6 @@
 import { textLimits } from './limits.ts';
 import { error, type Issue } from './issue.ts';
-import { checkPresence, isMissing, longestInput, type PresenceSwitch } from './rule.ts';
+import { checkPresence, isMissing, longestInput, type PresenceSwitch } from './rules/rule.ts';
 
 /** `A-Z` or a single one: the first and the last of a row of characters. */
 const toRange = (row: string) => {

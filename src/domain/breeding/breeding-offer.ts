@@ -12,7 +12,7 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkConfirmations } from '#domain/offer/acceptance.ts';
 import { checkContractStart } from '#domain/cover/contract-start.ts';
 import { checkSepaMandat } from '#domain/person/payment.ts';
-import { checkInput, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkInput, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { checkSpecies, isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { checkText } from '#domain/basics/text.ts';
 import { times, wholeNumber } from '#domain/basics/exact-decimal.ts';

@@ -1,6 +1,6 @@
 import { breedingLimits, buyerVoucherCode, buyerVoucherTitle } from './breeding-tarif.ts';
 import { addDays, formatGermanDate, isAfter, isBefore, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { isKeyOf, checkInput, isBoolean, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isKeyOf, checkInput, isBoolean, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import { isEmail, checkName } from '#domain/person/contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';

@@ -13,7 +13,7 @@ import {
 } from '#domain/basics/calendar-date.ts';
 import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
-import { isIdOf, isKeyOf, checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isIdOf, isKeyOf, checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkName } from '#domain/person/contact-fields.ts';
 import { isSpeciesKey } from '#domain/animal/species.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
-import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 
 /** One month from today minus one day (spec 6.10). The default is today. */
 export const latestContractStart = (today: IsoDate) => addDays(addMonths(today, offerLimits.latestStartMonths), -1);

@@ -1,4 +1,11 @@
-import { isKeyOf, checkInput, checkYesNo, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import {
+  isKeyOf,
+  checkInput,
+  checkYesNo,
+  type CheckedAt,
+  type PresenceSwitch,
+  type Unchecked,
+} from '#domain/basics/rules/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkText } from '#domain/basics/text.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';

@@ -1,6 +1,6 @@
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
 import { findRace } from '#domain/animal/animal-needs.ts';
-import type { Unchecked } from '#domain/basics/rule.ts';
+import type { Unchecked } from '#domain/basics/rules/rule.ts';
 import type { RaceOption } from '#domain/wire/shop/options.ts';
 
 export type LiabilityRaceSlice = Unchecked<'animalParentRace1Id' | 'animalParentRace2Id'>;

@@ -11,7 +11,7 @@ import {
   isNotNegative,
   type PresenceSwitch,
   type Unchecked,
-} from '#domain/basics/rule.ts';
+} from '#domain/basics/rules/rule.ts';
 import { isLineOf } from '#domain/basics/text.ts';
 
 export type LiabilityField =

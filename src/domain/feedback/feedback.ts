@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/person/contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { isLineOf, isWritingOf } from '#domain/basics/text.ts';
 
 export const subjectMaximumLength = 256;

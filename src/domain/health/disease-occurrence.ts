@@ -1,6 +1,6 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { healthLimits } from '#domain/basics/limits.ts';
-import { isCount, isMissing } from '#domain/basics/rule.ts';
+import { isCount, isMissing } from '#domain/basics/rules/rule.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 import type { TarifDiseaseOption } from '#domain/wire/shop/options.ts';
 

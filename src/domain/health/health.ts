@@ -3,7 +3,7 @@ import { checkDiseaseOccurrences, isOccurringTooOften } from './disease-occurren
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
 import { healthLimits } from '#domain/basics/limits.ts';
 import { checkManualDiseases, keepAskedDiseases, type AskedIllnesses } from './manual-disease.ts';
-import { checkInput, checkYesNo, isCount, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkInput, checkYesNo, isCount, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 import type { TarifDiseaseOption } from '#domain/wire/shop/options.ts';
 

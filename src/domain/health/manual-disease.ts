@@ -1,7 +1,7 @@
 import { monthOf, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits, healthLimits } from '#domain/basics/limits.ts';
-import { checkInput, isMissing, type PresenceSwitch } from '#domain/basics/rule.ts';
+import { checkInput, isMissing, type PresenceSwitch } from '#domain/basics/rules/rule.ts';
 import { checkText } from '#domain/basics/text.ts';
 
 export type IllnessType = 'current' | 'past';

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { checkContractStart } from '#domain/cover/contract-start.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkPayment, type PaymentSlice } from '#domain/person/payment.ts';
-import { isMissing, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isMissing, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { isUuid } from '#domain/basics/text.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import type { ControlValues } from '#domain/wire/shop/offers.ts';

@@ -1,6 +1,6 @@
 import { animalFieldNames, animalFieldOf, type AnimalField } from '#domain/animal/animal-fields.ts';
 import { isAnimalFieldNeeded, type NeedsOfAnimal } from '#domain/animal/animal-needs.ts';
-import { isAnswerOfKind, checkRequirements, isBoolean, type Requirement, type Unchecked } from '#domain/basics/rule.ts';
+import { isAnswerOfKind, checkRequirements, isBoolean, type Requirement, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 
 /** The parts of a request as the wizard holds them; null as long as the customer has not been there. */

@@ -9,7 +9,7 @@ import {
   isPositive,
   type Requirement,
   type Unchecked,
-} from '#domain/basics/rule.ts';
+} from '#domain/basics/rules/rule.ts';
 import type { CalculationResult, ControlValues, OfferData } from '#domain/wire/shop/offers.ts';
 
 /** The values that were shown to the customer, and that creating and accepting an offer send back for control. */

@@ -1,6 +1,6 @@
 import type { RaceNeeds, TarifNeeds } from '#domain/animal/animal-needs.ts';
 import { areVetVisitsExcessive, type LifeSpan } from '#domain/health/health-surcharge.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 type Needs = { readonly tarif: TarifNeeds; readonly race: Pick<RaceNeeds, 'needManualRaceNameInput'> };

@@ -1,5 +1,5 @@
 import { animalFieldKinds, animalTextKinds } from '#domain/animal/animal-fields.ts';
-import type { FieldKind } from '#domain/basics/rule.ts';
+import type { FieldKind } from '#domain/basics/rules/rule.ts';
 
 type Kinds = Readonly<Record<string, FieldKind>>;
 

@@ -1,5 +1,5 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkInput, type PresenceSwitch } from '#domain/basics/rule.ts';
+import { checkInput, type PresenceSwitch } from '#domain/basics/rules/rule.ts';
 import { isAtMost, isLineOf } from '#domain/basics/text.ts';
 import type { SurveyQuestion } from '#domain/wire/shop/options.ts';
 import type { SurveyAnswer } from '#domain/wire/shop/feedback.ts';

@@ -1,4 +1,4 @@
-import { type PresenceSwitch, checkInput, longestInput, type CheckedAt } from '#domain/basics/rule.ts';
+import { type PresenceSwitch, checkInput, longestInput, type CheckedAt } from '#domain/basics/rules/rule.ts';
 import { checkText } from '#domain/basics/text.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 

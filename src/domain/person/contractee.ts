@@ -1,5 +1,12 @@
 import { birthday, isAfter, isBefore, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { checkChoice, isKeyOf, checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import {
+  checkChoice,
+  isKeyOf,
+  checkInput,
+  type CheckedAt,
+  type PresenceSwitch,
+  type Unchecked,
+} from '#domain/basics/rules/rule.ts';
 import { isEmail, checkName, checkPhone, checkZipCode, type ZipCodeExistence } from './contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { contracteeLimits } from '#domain/basics/limits.ts';

@@ -1,6 +1,6 @@
 import { isEmail } from './contact-fields.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import { checkInput, isFilledText, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkInput, isFilledText, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

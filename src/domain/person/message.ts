@@ -1,5 +1,5 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { isLineOf, isWritingOf } from '#domain/basics/text.ts';
 
 /** What a customer and the desk write to each other (spec 19.13). */

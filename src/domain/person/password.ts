@@ -1,6 +1,6 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { passwordLimits } from '#domain/basics/limits.ts';
-import type { PresenceSwitch } from '#domain/basics/rule.ts';
+import type { PresenceSwitch } from '#domain/basics/rules/rule.ts';
 
 type PasswordStrengthKey = keyof typeof passwordLimits.strengthScores;
 

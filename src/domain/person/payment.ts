@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import { paymentLimits } from '#domain/basics/limits.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isMissing, longestInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isMissing, longestInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 
 declare const ibanBrand: unique symbol;
 

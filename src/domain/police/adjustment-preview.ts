@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
-import { longestInput } from '#domain/basics/rule.ts';
+import { longestInput } from '#domain/basics/rules/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 
 /** One police of a preview; the amounts are annual. */

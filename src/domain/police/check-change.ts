@@ -1,7 +1,7 @@
 import { checkAnimalName, checkAnimalZipCode } from '#domain/animal/animal.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkInput, isBoolean, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkInput, isBoolean, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rules/rule.ts';
 import { checkContractStart } from '#domain/cover/contract-start.ts';
 import { checkAddress, contracteeTextMaximumLength as maximum } from '#domain/person/contractee.ts';
 import { checkName, checkPhone, type ZipCodeExistence } from '#domain/person/contact-fields.ts';

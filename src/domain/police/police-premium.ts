@@ -7,7 +7,7 @@ import { policeOn, type DecidedPolice, type PoliceTypeKey } from './police-stand
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
-import { explainRate } from '#domain/premium/explain-rate.ts';
+import { explainRate } from '#domain/premium/comparing/explain-rate.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { DatedTerms, OfferAnswers, UnderwritingAnswers } from './police-terms.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';

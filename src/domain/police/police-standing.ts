@@ -1,6 +1,6 @@
 import { addDays, addYears, isAfter, isBefore, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { InsuranceTypeKey } from '#domain/premium/tarif-book.ts';
-import { endOfTerm, lastWithdrawalDay } from './contract-ending.ts';
+import { endOfTerm, lastWithdrawalDay } from './ending/contract-ending.ts';
 
 export const policeStateKeys = ['new', 'new_manual', 'active', 'declined', 'cancelled', 'withdrawn', 'ended'] as const;
 export type PoliceStateKey = (typeof policeStateKeys)[number];

@@ -1,6 +1,6 @@
 import { faultOfCharacters, isAtMost } from '#domain/basics/text.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isFilledText, longestInput } from '#domain/basics/rule.ts';
+import { isFilledText, longestInput } from '#domain/basics/rules/rule.ts';
 import { addDays, addYears, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import type { UnderwritingAnswers } from './police-terms.ts';

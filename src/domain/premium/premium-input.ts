@@ -6,7 +6,7 @@ import { checkContractTerms } from '#domain/cover/contract-terms.ts';
 import { checkHealth } from '#domain/health/health.ts';
 import { type Issue, error, isSuccess } from '#domain/basics/issue.ts';
 import { checkLiability } from '#domain/cover/liability.ts';
-import { checkRequirements, isFilledText, type Requirement, isMissing } from '#domain/basics/rule.ts';
+import { checkRequirements, isFilledText, type Requirement, isMissing } from '#domain/basics/rules/rule.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import type { Race, Tarif, TarifBook } from './tarif-book.ts';
 import { fullYearsBetween, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { calculateRate } from './calculate-rate.ts';
 import { testOffer, testTarifBook, type TestTarifBook } from './testing/sample-tarif-book.ts';
-import { explainRate } from './explain-rate.ts';
+import { explainRate } from './comparing/explain-rate.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 const moment = { today: isoDate('2026-11-15'), calculatedAt: '2026-11-15T12:00:00.000Z' };

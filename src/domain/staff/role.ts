@@ -1,4 +1,4 @@
-import { longestInput } from '#domain/basics/rule.ts';
+import { longestInput } from '#domain/basics/rules/rule.ts';
 import { isLineOf } from '#domain/basics/text.ts';
 
 /** Who works at the provider's desk (spec 19.2). */

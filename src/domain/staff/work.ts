@@ -1,6 +1,6 @@
 import { addDays, isBefore, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isFilledText, longestInput } from '#domain/basics/rule.ts';
+import { isFilledText, longestInput } from '#domain/basics/rules/rule.ts';
 import { isAtMost } from '#domain/basics/text.ts';
 import { addWorkingDays } from '#domain/basics/working-days.ts';
 import type { Duty } from './role.ts';

@@ -1,5 +1,5 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { isLineOf } from '#domain/basics/text.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 

@@ -1,5 +1,5 @@
 import { Type, type TSchema, type Static } from 'typebox';
-import type { FieldKind } from '#domain/basics/rule.ts';
+import type { FieldKind } from '#domain/basics/rules/rule.ts';
 import { issueLevels } from '#domain/basics/issue.ts';
 
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

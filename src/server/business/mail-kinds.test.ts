@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest';
-import { loginCodeMailKind } from './customers/login/login-code-mail.ts';
+import { loginCodeMailKind } from './customers/login/codes/login-code-mail.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { offerMailKind } from './offers/offer-mail.ts';
+import { offerMailKind } from './offers/mails/offer-mail.ts';
 
 /** Only the compiler reads it. */
 const misuse = (database: Database, now: Date) => [

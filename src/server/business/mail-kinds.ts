@@ -1,12 +1,12 @@
 import { emailChangeMailKind, emailChangedMailKind } from './customers/email/email-change-mail.ts';
 import { emailCorrectedMailKind } from './customers/email/email-corrected-mail.ts';
-import { loginCodeMailKind } from './customers/login/login-code-mail.ts';
+import { loginCodeMailKind } from './customers/login/codes/login-code-mail.ts';
 import { messageMailKind, messageReminderMailKind } from './customers/messages/message-mail.ts';
 import { passwordChangedMailKind } from './customers/login/password-changed-mail.ts';
-import { proofCodeMailKind } from './customers/login/proof-code-mail.ts';
+import { proofCodeMailKind } from './customers/login/codes/proof-code-mail.ts';
 import { optInMailKind } from './customers/advertising/opt-in-mail.ts';
 import { declinedMailKind } from './applications/declined-mail.ts';
-import { inquiryReminderMailKind, proposalMailKind, questionMailKind } from './applications/inquiry-mail.ts';
+import { inquiryReminderMailKind, proposalMailKind, questionMailKind } from './applications/asking/inquiry-mail.ts';
 import { billReceivedMailKind } from './claims/handing-in/bill-received-mail.ts';
 import { lossReportedMailKind } from './claims/losses/loss-reported-mail.ts';
 import { advanceMailKind, billQuestionMailKind, objectionMailKind } from './claims/talking/bill-talk-mail.ts';
@@ -18,9 +18,9 @@ import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitati
 import { caseOpenedMailKind } from './cases/case-opened-mail.ts';
 import { animalGoneMailKind } from './endings/animal-gone-mail.ts';
 import { contractEndedMailKind } from './endings/contract-ended-mail.ts';
-import { declarationToConfirmMailKind } from './endings/confirming-mail.ts';
+import { declarationToConfirmMailKind } from './endings/declaring/confirming-mail.ts';
 import { declarationAppliedMailKind } from './endings/declaration-applied-mail.ts';
-import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './endings/receipt-mail.ts';
+import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './endings/declaring/receipt-mail.ts';
 import { addressChangedMailKind } from './changes/contact/address-changed-mail.ts';
 import { takenBackMailKind } from './endings/taken-back-mail.ts';
 import { erasureReceivedMailKind, erasureDoneMailKind } from './keeping/erasure-mail.ts';
@@ -38,10 +38,10 @@ import {
   reminderMailKind,
   terminationMailKind,
 } from './money/reminders/reminder-mail.ts';
-import { applicationReceivedMailKind } from './offers/application-received-mail.ts';
-import { liabilityDetailsMailKind } from './offers/liability-details-mail.ts';
-import { offerMailKind } from './offers/offer-mail.ts';
-import { policeMailKind } from './offers/police-mail.ts';
+import { applicationReceivedMailKind } from './offers/mails/application-received-mail.ts';
+import { liabilityDetailsMailKind } from './offers/mails/liability-details-mail.ts';
+import { offerMailKind } from './offers/mails/offer-mail.ts';
+import { policeMailKind } from './offers/mails/police-mail.ts';
 import { payoutMailKind } from './money/paying-out/payout-mail.ts';
 import { benefitMailKind } from './money/benefits/benefit-mail.ts';
 import { changeDeclinedMailKind, changeExaminedMailKind, policeChangedMailKind } from './changes/police-changed-mail.ts';

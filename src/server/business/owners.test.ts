@@ -66,7 +66,7 @@ const guests: Readonly<Record<string, readonly string[]>> = {
     'iban_change',
   ],
   // What a declaration says is kept with the case that it opens, and read again when its owner confirms it.
-  'business/endings/declaration-store.ts': ['customer_case'],
+  'business/endings/declaring/declaration-store.ts': ['customer_case'],
   // A liability contract that is added to another one has an offer that was never asked for.
   'business/changes/offer-store.ts': ['insurance_offer'],
   // A customer's page at the desk has notes of its own.

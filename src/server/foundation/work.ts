@@ -10,7 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { FairQueue } from './limits/fair-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
-import type { MailDelivery } from './mail/delivery.ts';
+import type { MailDelivery } from './mail/delivering/delivery.ts';
 import type { MailComposers } from './mail/mail-composers.ts';
 import type { BookShelf } from './reference/book-shelf.ts';
 import type { ReferenceSettings } from './reference/json-files.ts';

@@ -8,7 +8,7 @@ import { checkDataKeys } from '#server/foundation/database/sealing/reseal.ts';
 import { buildDesk } from '#server/desk.ts';
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { endOnSignal, endWithoutDatabase } from './end-process.ts';
-import { createMailer } from '#server/foundation/mail/mailer.ts';
+import { createMailer } from '#server/foundation/mail/delivering/mailer.ts';
 import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { say } from './say.ts';

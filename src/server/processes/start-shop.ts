@@ -13,9 +13,9 @@ import { startDocumentPrinter, type DocumentPrinter } from '#server/foundation/d
 import { createKeptDocuments } from '#server/foundation/documents/printing/kept-documents.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { endOnSignal, endWithoutDatabase } from './end-process.ts';
-import { createMailer } from '#server/foundation/mail/mailer.ts';
-import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
-import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
+import { createMailer } from '#server/foundation/mail/delivering/mailer.ts';
+import { keepPremiumVersion } from '#server/foundation/reference/versions/premium-version-store.ts';
+import { premiumVersionOf } from '#server/foundation/reference/versions/premium-version.ts';
 import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { say, sayServing } from './say.ts';

@@ -7,7 +7,7 @@ import { parseConfig } from '#server/foundation/config/config.ts';
 import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
-import type { Mailer } from '#server/foundation/mail/mailer.ts';
+import type { Mailer } from '#server/foundation/mail/delivering/mailer.ts';
 import { usualCallsPerMinute } from '#server/foundation/config/settings.ts';
 import { toVets } from '#server/business/vets/vet-file.ts';
 import type { Website } from '#server/foundation/website/website.ts';

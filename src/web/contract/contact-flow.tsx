@@ -11,7 +11,7 @@ import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { ContactFields, contactValues } from './contact-fields.tsx';
 import { isLive } from './words.ts';
 import styles from './change/change.module.css';

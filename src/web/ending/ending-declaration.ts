@@ -1,5 +1,5 @@
 import { formatGermanDate, type IsoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
+import { checkCancellation, checkWithdrawal } from '#domain/police/ending/contract-ending.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { type EndingKind, endingTexts } from './ending-texts.ts';
 import type { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';

@@ -4,12 +4,12 @@ import {
   declarationNameMaximumLength,
   declarationTextMaximumLength,
   policeNumberMaximumLength,
-} from '#domain/police/contract-ending.ts';
+} from '#domain/police/ending/contract-ending.ts';
 import type { EndingValues } from './ending-declaration.ts';
 import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import type { useForm } from '#web/use-form.ts';
+import type { useForm } from '#web/ui/form/use-form.ts';
 import styles from './ending.module.css';
 
 type FieldsProps = { form: ReturnType<typeof useForm<EndingValues>> };

@@ -16,7 +16,7 @@ import { type EndingKind, endingTexts } from './ending-texts.ts';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './ending.module.css';
 import { cancelContract, withdrawContract } from '#web/calls/shop/declarations.ts';
 

@@ -13,7 +13,7 @@ import { FailureNotice } from './frame/failure-notice.tsx';
 import { BackToOffer, OldOffer, TakenOffer } from './contract/offer-notices.tsx';
 import { useEdit } from './contract/use-edit.ts';
 import { Step3 } from './person/step3.tsx';
-import { PriceBadge } from './tarif/price-badge.tsx';
+import { PriceBadge } from './tarif/prices/price-badge.tsx';
 import { Step2 } from './tarif/step2.tsx';
 import type { Wizard } from './state/use-wizard.ts';
 import styles from './pages.module.css';

@@ -1,7 +1,7 @@
 import { formatGermanDate, isAfter, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { fromEuros, type Cents } from '#domain/basics/money.ts';
-import { isFilledText } from '#domain/basics/rule.ts';
+import { isFilledText } from '#domain/basics/rules/rule.ts';
 import { faultOfCharacters, isAtMost } from '#domain/basics/text.ts';
 import { normaliseIban, type Iban } from '#domain/person/payment.ts';
 import { claimKindKeys, payeeKeys, type BillQuestions, type ClaimKindKey, type PayeeKey } from '#domain/claims/bill.ts';

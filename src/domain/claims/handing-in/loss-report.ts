@@ -1,6 +1,6 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isFilledText } from '#domain/basics/rule.ts';
+import { isFilledText } from '#domain/basics/rules/rule.ts';
 import { checkDay, checkText } from './hand-in.ts';
 
 /** What was harmed. */

@@ -9,7 +9,7 @@ import type { Asking } from './possible-answers.ts';
 import { readPremiumInput, type PremiumInput, type PremiumMoment } from '#domain/premium/premium-input.ts';
 import type { PaymentTerm, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { checkSpecies } from '#domain/animal/species.ts';
-import { isBoolean, isMissing } from '#domain/basics/rule.ts';
+import { isBoolean, isMissing } from '#domain/basics/rules/rule.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import { rateSpanText } from '#domain/premium/rate-text.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';

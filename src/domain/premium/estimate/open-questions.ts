@@ -1,5 +1,5 @@
 import { healthLimits } from '#domain/basics/limits.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { vetVisitsHighestOption } from '#domain/health/health.ts';
 import type { Question } from '#domain/premium/factor.ts';
 import { acceptedLives, anyPossibleRace, possibleParents } from './possible-animals.ts';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { handCauseKeys } from '#domain/police/hand-ending.ts';
+import { handCauseKeys } from '#domain/police/ending/hand-ending.ts';
 import { IssuesAnswer, maybeText, orNull, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
 import { freeText, instant, MailPreview, previewKey, WorkAside } from './work.ts';

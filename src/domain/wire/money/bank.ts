@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { bankActionKeys } from '#domain/money/bank-booking.ts';
-import { bankFileMostBytes } from '#domain/money/bank-file.ts';
+import { bankActionKeys } from '#domain/money/bank/bank-booking.ts';
+import { bankFileMostBytes } from '#domain/money/bank/bank-file.ts';
 import { orNull, issuesProperty, IssuesAnswer, pageOf, PageQuery, rowId, textOf, plainText } from '#domain/wire/basic-schemas.ts';
 import { MailPreview, previewKey } from '#domain/wire/desk/work.ts';
 import { get, longTimeoutMs, post, type Look } from '#domain/wire/call.ts';

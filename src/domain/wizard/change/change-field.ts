@@ -1,4 +1,4 @@
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import { changeData, dropServerIssues } from './change-data.ts';
 import {

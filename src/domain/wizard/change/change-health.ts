@@ -1,7 +1,7 @@
 import { healthLimits } from '#domain/basics/limits.ts';
 import { askedIllnesses } from '#domain/health/health.ts';
 import { newManualDisease, type IllnessType } from '#domain/health/manual-disease.ts';
-import { isCount } from '#domain/basics/rule.ts';
+import { isCount } from '#domain/basics/rules/rule.ts';
 import { changeData } from './change-data.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import type { ManualDisease } from '#domain/wire/shop/offers.ts';

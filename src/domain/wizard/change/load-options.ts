@@ -2,7 +2,7 @@ import { hadVetVisits } from '#domain/health/health.ts';
 import type { ConditionalAnimalField } from '#domain/animal/animal-fields.ts';
 import { isAnimalFieldNeeded, findRaceByTitle } from '#domain/animal/animal-needs.ts';
 import { middleRetention } from '#domain/cover/tarif-choice.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import { changeData } from './change-data.ts';
 import { fillCity } from './change-field.ts';

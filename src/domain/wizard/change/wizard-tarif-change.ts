@@ -1,5 +1,5 @@
 import { fromEuros, subtractCents, type Cents } from '#domain/basics/money.ts';
-import { isFilledText } from '#domain/basics/rule.ts';
+import { isFilledText } from '#domain/basics/rules/rule.ts';
 import { findTarifChange, type TarifChangeTypeKey, type TarifVariant } from '#domain/cover/tarif-choice.ts';
 import { clearResults, dropServerIssues } from './change-data.ts';
 import { dropOptionsOfTarif } from '#domain/wizard/state/option-lists.ts';

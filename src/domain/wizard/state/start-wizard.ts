@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { contractTermsAfterTarifChange, initialContractTerms } from '#domain/cover/contract-terms.ts';
 import type { Prefill } from '#domain/offer/prefill.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
 import { dropOptionsOfTarif, noOptions } from './option-lists.ts';

@@ -1,5 +1,5 @@
 import type { AnimalFieldWith } from '#domain/animal/animal-fields.ts';
-import type { FieldKind } from '#domain/basics/rule.ts';
+import type { FieldKind } from '#domain/basics/rules/rule.ts';
 import { answerKinds, diseaseOccurrenceKinds, manualDiseaseKinds } from '#domain/offer/offer-fields.ts';
 import type { ControlField } from '#domain/offer/calculation-result.ts';
 import type { AcceptanceData, DiseaseOccurrence, ManualDisease, OfferData } from '#domain/wire/shop/offers.ts';

@@ -2,7 +2,7 @@ import { isUsableResult, pickCalculationResult } from '#domain/offer/calculation
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { warning } from '#domain/basics/issue.ts';
 import { isOfferAcceptable } from '#domain/offer/acceptance.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { isSpeciesKey } from '#domain/animal/species.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import { isUuid } from '#domain/basics/text.ts';

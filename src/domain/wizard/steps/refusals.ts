@@ -3,7 +3,7 @@ import { birthday, formatGermanDate, isAfter, isBefore, parseIsoDate } from '#do
 import { isOccurringTooOften } from '#domain/health/disease-occurrence.ts';
 import { filterByMinimumLevel } from '#domain/basics/issue.ts';
 import { isLiabilityFieldAsked } from '#domain/cover/liability.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { contracteeLimits, healthLimits, liabilityLimits } from '#domain/basics/limits.ts';
 import { blockIssues, issuesOf } from './wizard-issues.ts';
 import { raceOf, tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';

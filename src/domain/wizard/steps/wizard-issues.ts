@@ -8,7 +8,7 @@ import { error, filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts
 import { checkLiability } from '#domain/cover/liability.ts';
 import { earliestEntry } from '#domain/animal/animal-birthdate.ts';
 import { isAfter, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { isMissing, type PresenceSwitch } from '#domain/basics/rule.ts';
+import { isMissing, type PresenceSwitch } from '#domain/basics/rules/rule.ts';
 import { normaliseZipCode, type ZipCodeExistence } from '#domain/person/contact-fields.ts';
 import type { OptionListName } from '#domain/wizard/state/option-lists.ts';
 import { isAcceptanceField, isContracteeField } from '#domain/wizard/state/wizard-fields.ts';

@@ -1,8 +1,8 @@
-import type { DecisionKey } from '#server/foundation/database/application-tables.ts';
+import type { DecisionKey } from '#server/foundation/database/tables/application-tables.ts';
 import { findEventsOfPolices } from '#server/business/polices/event-store.ts';
 import type { Application } from './application.ts';
 import { findDecisions, type StoredDecision } from './decision-store.ts';
-import { findInquiries, type Inquiry } from './inquiry-store.ts';
+import { findInquiries, type Inquiry } from './asking/inquiry-store.ts';
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
 import type { Clock } from '#server/foundation/clock.ts';

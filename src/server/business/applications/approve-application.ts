@@ -6,15 +6,15 @@ import { approvedTerm, underwritingRows } from '#domain/police/underwriting.ts';
 import type { UnderwritingAnswers } from '#domain/police/police-terms.ts';
 import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { policeMailKind, renderPoliceMail } from '#server/business/offers/police-mail.ts';
-import { storePoliceDocuments, writePoliceLetters } from '#server/business/offers/police-letters.ts';
+import { policeMailKind, renderPoliceMail } from '#server/business/offers/mails/police-mail.ts';
+import { storePoliceDocuments, writePoliceLetters } from '#server/business/offers/mails/police-letters.ts';
 import { setApproved } from '#server/business/polices/state-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { pricedPolice, underwrittenPolice, type Application } from './application.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { type Moment, decide, type Decided, type DecisionOrder, type DecisionPlanner, type DecidingWork } from './decide.ts';
-import { settleInquiries } from './inquiries.ts';
+import { settleInquiries } from './asking/inquiries.ts';
 import { insertDecision } from './decision-store.ts';
 
 type Dependencies = Pick<Work, 'book' | 'documents' | 'publicUrl'>;

@@ -15,7 +15,7 @@ import { change } from '#server/testing/samples/changes.ts';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { calculate } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { proposeApplication } from './ask-applicant.ts';
+import { proposeApplication } from './asking/ask-applicant.ts';
 import type { ApplicationInquiryAnswer } from '#domain/wire/area/applications.ts';
 import type { PoliceAnswer } from '#domain/wire/area/records.ts';
 

@@ -10,9 +10,9 @@ import { lockApplication, answersOf, type ProposedTerms } from './application.ts
 import type { DecidingWork } from './decide.ts';
 import { approvePolices } from './approve-application.ts';
 import { insertDecision } from './decision-store.ts';
-import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
-import { inquiryReminderMailKind } from './inquiry-mail.ts';
-import { endInquiry, findInquiry, type Inquiry } from './inquiry-store.ts';
+import { describeInquiry, lockInquiryOfLink, obstacleOf } from './asking/inquiry-of-link.ts';
+import { inquiryReminderMailKind } from './asking/inquiry-mail.ts';
+import { endInquiry, findInquiry, type Inquiry } from './asking/inquiry-store.ts';
 import { refusePolices } from './refuse-application.ts';
 import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wire/area/applications.ts';
 

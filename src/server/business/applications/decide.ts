@@ -11,7 +11,7 @@ import { findEarlierDecision, type TooLate } from './application-steps.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
-import { leftToTheShop } from '#server/foundation/mail/delivery.ts';
+import { leftToTheShop } from '#server/foundation/mail/delivering/delivery.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 

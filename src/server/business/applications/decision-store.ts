@@ -1,4 +1,4 @@
-import type { DecisionKey } from '#server/foundation/database/application-tables.ts';
+import type { DecisionKey } from '#server/foundation/database/tables/application-tables.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 

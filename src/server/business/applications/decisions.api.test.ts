@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describePlan } from '#server/foundation/preview.ts';
 import { previewDecision } from './preview-decision.ts';
 import { approveApplication } from './approve-application.ts';
-import { askApplicant, proposeApplication } from './ask-applicant.ts';
+import { askApplicant, proposeApplication } from './asking/ask-applicant.ts';
 import { describeApplication } from './describe-application.ts';
 import { refuseApplication } from './refuse-application.ts';
 import {

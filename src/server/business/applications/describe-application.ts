@@ -15,7 +15,7 @@ import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/p
 import { loadApplication, tarifTitleOf, type Application } from './application.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findDecisions } from './decision-store.ts';
-import { listInquiries } from './inquiries.ts';
+import { listInquiries } from './asking/inquiries.ts';
 
 const isLiability = ({ terms: [{ insuranceTypeKey }] }: StoredPolice) => insuranceTypeKey === 'tier_hv';
 

@@ -1,6 +1,6 @@
 import type { Proposal, RefusalReason } from '#domain/police/underwriting.ts';
 import { approval } from './approve-application.ts';
-import { asking, proposing } from './ask-applicant.ts';
+import { asking, proposing } from './asking/ask-applicant.ts';
 import { type DecidingWork, preview, type DecisionOrder, type DecisionPlanner } from './decide.ts';
 import { refusing } from './refuse-application.ts';
 

@@ -9,7 +9,7 @@ import { tarifTitleOf, underwrittenPolice, type Application } from './applicatio
 import { type Moment, decide, type Decided, type DecisionOrder, type DecisionPlanner, type DecidingWork } from './decide.ts';
 import { declinedMailKind, renderDeclined } from './declined-mail.ts';
 import { refusedPlan } from '#server/foundation/preview.ts';
-import { settleInquiries } from './inquiries.ts';
+import { settleInquiries } from './asking/inquiries.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
 import { insertDecision } from './decision-store.ts';

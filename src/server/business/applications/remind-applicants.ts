@@ -1,8 +1,8 @@
 import { isOfferWaiting } from '#server/business/polices/state-store.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { inquiryReminderMailKind } from './inquiry-mail.ts';
-import { markReminded } from './inquiry-store.ts';
+import { inquiryReminderMailKind } from './asking/inquiry-mail.ts';
+import { markReminded } from './asking/inquiry-store.ts';
 
 /** Half of the time that they have for an answer. */
 const patienceMs = 7 * 24 * 3_600_000;

@@ -23,7 +23,7 @@ import { type BreedingOfferRow, keepAcceptanceKey, lockBreedingOffer } from './b
 import { checkBreedingAcceptance } from '#domain/breeding/breeding-offer.ts';
 import { error, isSuccess, type Issue, type Refusal } from '#domain/basics/issue.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';

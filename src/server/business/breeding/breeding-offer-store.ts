@@ -1,7 +1,7 @@
 import type { FilterObject } from 'kysely';
 import type { StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Tables } from '#server/foundation/database/tables/tables.ts';
 import { findBreedingPolices, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 
 export type BreedingOfferRow = {

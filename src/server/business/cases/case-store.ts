@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
-import type { BusinessTables } from '#server/foundation/database/business-tables.ts';
+import type { BusinessTables } from '#server/foundation/database/tables/business-tables.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type CaseKindKey = BusinessTables['customer_case']['case_kind_key'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
-import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
-import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
+import { keepPremiumVersion } from '#server/foundation/reference/versions/premium-version-store.ts';
+import { premiumVersionOf } from '#server/foundation/reference/versions/premium-version.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { change } from '#server/testing/samples/changes.ts';
@@ -10,7 +10,7 @@ import { testActor } from '#server/testing/run-command.ts';
 import { dearer, shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
-import { planAdjustments } from './plan-adjustment.ts';
+import { planAdjustments } from './planning/plan-adjustment.ts';
 import { isEqual, replayPremiums } from './replay-premiums.ts';
 import type { Police } from '#domain/wire/area/records.ts';
 

@@ -13,14 +13,14 @@ import {
   type Adjustment,
   type AdjustmentDependencies,
   previewPortfolio,
-} from './plan-adjustment.ts';
+} from './planning/plan-adjustment.ts';
 import { premiumAdjustedMailKind } from './premium-adjusted-mail.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { BookShelf } from '#server/foundation/reference/book-shelf.ts';
-import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
-import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
+import { keepPremiumVersion } from '#server/foundation/reference/versions/premium-version-store.ts';
+import { premiumVersionOf } from '#server/foundation/reference/versions/premium-version.ts';
 import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 
 type Applying = AdjustmentDependencies & { now: Date; reason: string; actor: Actor };

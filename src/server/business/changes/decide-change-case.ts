@@ -9,10 +9,10 @@ import { findPolice, lockPolicesOfUser } from '#server/business/polices/police-s
 import { describePlan, obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
 import { effectsOf, renderChange } from './preview-mail.ts';
 import { changeDeclinedMail, changeDeclinedMailKind, type DeclinedChange } from './police-changed-mail.ts';
-import { describePolice, toSection } from './describe-plan.ts';
-import { holderOf, loadSituation, type Situation } from './load-situation.ts';
-import { planChange } from './plan-change.ts';
-import type { ChangesWork } from './change-plan.ts';
+import { describePolice, toSection } from './planning/describe-plan.ts';
+import { holderOf, loadSituation, type Situation } from './planning/load-situation.ts';
+import { planChange } from './planning/plan-change.ts';
+import type { ChangesWork } from './planning/change-plan.ts';
 import { recordChange } from './record-change.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import type { PoliceChangeOrder } from '#domain/wire/area/changes.ts';

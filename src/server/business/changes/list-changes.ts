@@ -6,10 +6,10 @@ import { isOver, policeOn } from '#domain/police/police-standing.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { findObstacle } from './plan-change.ts';
-import { animalOf, loadSituation, type Situation } from './load-situation.ts';
-import { dayOfPaymentTerm, otherTarifOf } from './plan-cover.ts';
-import { dayWithin, type ChangesWork } from './change-plan.ts';
+import { findObstacle } from './planning/plan-change.ts';
+import { animalOf, loadSituation, type Situation } from './planning/load-situation.ts';
+import { dayOfPaymentTerm, otherTarifOf } from './planning/plan-cover.ts';
+import { dayWithin, type ChangesWork } from './planning/change-plan.ts';
 import { findWaitingSince } from './waiting-store.ts';
 import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/changes.ts';
 

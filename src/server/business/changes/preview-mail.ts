@@ -9,9 +9,9 @@ import { describePlan } from '#server/foundation/preview.ts';
 import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { planOf, previewChange } from './change-police.ts';
-import type { ChangePlan, ChangesWork } from './change-plan.ts';
-import { describePolice, toPreview, toSection } from './describe-plan.ts';
-import { holderOf, loadSituation, type Situation } from './load-situation.ts';
+import type { ChangePlan, ChangesWork } from './planning/change-plan.ts';
+import { describePolice, toPreview, toSection } from './planning/describe-plan.ts';
+import { holderOf, loadSituation, type Situation } from './planning/load-situation.ts';
 import { changeExaminedMail, policeChangedMail } from './police-changed-mail.ts';
 import { addendumOf } from './record-change.ts';
 

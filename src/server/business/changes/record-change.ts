@@ -2,12 +2,12 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import { required } from '#domain/basics/complete.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
-import { storePoliceDocuments } from '#server/business/offers/police-letters.ts';
+import { storePoliceDocuments } from '#server/business/offers/mails/police-letters.ts';
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
-import { type Situation, holderOf, loadSituation } from './load-situation.ts';
+import { type Situation, holderOf, loadSituation } from './planning/load-situation.ts';
 import { findMandateId } from '#server/business/customers/mandates/mandate-store.ts';
 import { insertAcceptedOffer } from './offer-store.ts';
-import { firstDayUnder, type NewLiability, type ChangePlan } from './change-plan.ts';
+import { firstDayUnder, type NewLiability, type ChangePlan } from './planning/change-plan.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
@@ -19,7 +19,7 @@ import { findEventsOfPolices, insertEvent, insertTerms } from '#server/business/
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { changeTitles, type RecordedChangeKey } from '#domain/police/police-change.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { describePolice, toPreview, toSection } from './describe-plan.ts';
+import { describePolice, toPreview, toSection } from './planning/describe-plan.ts';
 import { policeChangedMailKind } from './police-changed-mail.ts';
 
 /** A contract beside that of the animal's health, paid from the same account. */

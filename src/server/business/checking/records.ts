@@ -3,7 +3,7 @@ import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findingText, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { findUnkeptVersions } from '#server/business/polices/figures-store.ts';
-import { findPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
+import { findPremiumVersion } from '#server/foundation/reference/versions/premium-version-store.ts';
 import type { Finding } from './finding.ts';
 
 /** What must be there for ever: the log as it was written, the books, and what premiums were calculated with (spec 19.12, 20.10). */

@@ -1,6 +1,6 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { openRestText } from '#domain/money/debit-notices.ts';
-import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
+import type { GoneCauseKey } from '#domain/police/ending/animal-gone.ts';
 import { facts, heading, mailTo, paragraph, strong, type Block } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, phone, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';

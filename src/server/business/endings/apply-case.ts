@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import type { DeclaredEnding, EndingPlan } from '#domain/police/declared-ending.ts';
+import type { DeclaredEnding, EndingPlan } from '#domain/police/ending/declared-ending.ts';
 import { required } from '#domain/basics/complete.ts';
 import { lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
@@ -7,9 +7,9 @@ import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/p
 import { declarationAppliedMailKind } from './declaration-applied-mail.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findHolder } from '#server/business/customers/contact/contact-store.ts';
-import { setConfirmed } from './declaration-store.ts';
+import { setConfirmed } from './declaring/declaration-store.ts';
 import { endAsPlanned, factsOf, planEnding, isSettled } from './end-declared.ts';
-import { contractAddressOf } from './find-declared-police.ts';
+import { contractAddressOf } from './declaring/find-declared-police.ts';
 import { parseIsoDate, todayInBerlin, formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { policeOn, type DecidedPolice } from '#domain/police/police-standing.ts';
 

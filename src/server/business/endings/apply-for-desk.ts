@@ -1,7 +1,7 @@
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
-import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
+import type { DeclaredEnding } from '#domain/police/ending/declared-ending.ts';
 import { policeOn, normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { nameOfCase } from '#server/business/cases/case-words.ts';
@@ -14,9 +14,9 @@ import { appliedMailOf, applyCase, lockForEnding, type CaseAtHand, endingOfCase,
 import { declarationAppliedMail } from './declaration-applied-mail.ts';
 import { endEffects } from './end-by-hand.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { EndingWork } from './declaration.ts';
+import type { EndingWork } from './declaring/declaration.ts';
 import { isSettled, placeTexts } from './end-declared.ts';
-import { isAddressOf, isNameOf } from './find-declared-police.ts';
+import { isAddressOf, isNameOf } from './declaring/find-declared-police.ts';
 import { findHolder } from '#server/business/customers/contact/contact-store.ts';
 
 const refuse = (message: string, field?: string): Refusal => ({ refusal: [error(message, field)] });

@@ -1,14 +1,14 @@
 import { complete } from '#domain/basics/complete.ts';
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
+import { checkCancellation, checkWithdrawal } from '#domain/police/ending/contract-ending.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { askedLabel, wishedEndLabel } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { type EndingWork, declarationRows, type DeclaredBy } from './declaration.ts';
-import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './receipt-mail.ts';
-import { recordDeclaration } from './record-declaration.ts';
+import { type EndingWork, declarationRows, type DeclaredBy } from './declaring/declaration.ts';
+import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './declaring/receipt-mail.ts';
+import { recordDeclaration } from './declaring/record-declaration.ts';
 import type { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 
 const kinds = { ordinary: 'ordentliche Kündigung', extraordinary: 'außerordentliche Kündigung' } as const;

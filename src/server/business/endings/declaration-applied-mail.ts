@@ -1,12 +1,12 @@
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
+import type { DeclaredEnding } from '#domain/police/ending/declared-ending.ts';
 import { facts, heading, note, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { sampleInstant, samplePoliceNumber } from '#server/foundation/mail/layout/sample-data.ts';
 import { farewell, greeting, notYouNote } from '#server/foundation/mail/layout/usual-notes.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
-import { declarationWords, receiptRows, type Contract } from './confirming-mail.ts';
-import { afterCancellation, afterWithdrawal } from './receipt-mail.ts';
+import { declarationWords, receiptRows, type Contract } from './declaring/confirming-mail.ts';
+import { afterCancellation, afterWithdrawal } from './declaring/receipt-mail.ts';
 
 type DeclarationAppliedMailData = Contract & { endsOn: IsoDate; alsoEnds: readonly string[] };
 

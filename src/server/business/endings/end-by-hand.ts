@@ -4,7 +4,7 @@ import { error } from '#domain/basics/issue.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { refundOf } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import { checkHandEnding, handDayOf, isOfAnimal, stateAfterEnd, type HandCauseKey } from '#domain/police/hand-ending.ts';
+import { checkHandEnding, handDayOf, isOfAnimal, stateAfterEnd, type HandCauseKey } from '#domain/police/ending/hand-ending.ts';
 import { isWaiting, type EndingCauseKey } from '#domain/police/police-standing.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
 import { findHolder } from '#server/business/customers/contact/contact-store.ts';
@@ -20,10 +20,10 @@ import { refusedPlan, type Plan } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { animalGoneMail, animalGoneMailKind } from './animal-gone-mail.ts';
 import { contractEndedMail, contractEndedMailKind, endedWords, endReasons } from './contract-ended-mail.ts';
-import { closeDeclarations } from './declaration-store.ts';
+import { closeDeclarations } from './declaring/declaration-store.ts';
 import { endContractsOfAnimal, planAnimalGone, toGoneResult } from './end-contracts-of-animal.ts';
 import { endPlacesOfMother, placeTexts } from './end-declared.ts';
-import { contractAddressOf } from './find-declared-police.ts';
+import { contractAddressOf } from './declaring/find-declared-police.ts';
 
 /** What a person decides; the day is that of the last cover. */
 type HandEnding = { causeKey: HandCauseKey; dayStr: string | null; requestKey: string | null };

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { type IsoDate, addDays, isAfter } from '#domain/basics/calendar-date.ts';
 import { cents, formatCents, addCents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { type GoneCauseKey, endsAtOnce } from '#domain/police/animal-gone.ts';
-import { stateAfterEnd } from '#domain/police/hand-ending.ts';
+import { type GoneCauseKey, endsAtOnce } from '#domain/police/ending/animal-gone.ts';
+import { stateAfterEnd } from '#domain/police/ending/hand-ending.ts';
 import { isOver, isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';

@@ -5,12 +5,12 @@ import { findPlacesOfMother } from '#server/business/polices/animal-polices.ts';
 import { endPlace } from '#server/business/polices/end-place.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { lastWithdrawalDay } from '#domain/police/contract-ending.ts';
-import { planDeclaredEnding, type DeclaredEnding, type EndingPlan } from '#domain/police/declared-ending.ts';
+import { lastWithdrawalDay } from '#domain/police/ending/contract-ending.ts';
+import { planDeclaredEnding, type DeclaredEnding, type EndingPlan } from '#domain/police/ending/declared-ending.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { setCancelled, setWithdrawn } from '#server/business/polices/state-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
-import { closeDeclarations } from './declaration-store.ts';
+import { closeDeclarations } from './declaring/declaration-store.ts';
 
 type Ending = { police: StoredPolice; polices: readonly StoredPolice[]; lastDay: IsoDate };
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, info, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { checkAnimalGone, type GoneCauseKey } from '#domain/police/animal-gone.ts';
+import { checkAnimalGone, type GoneCauseKey } from '#domain/police/ending/animal-gone.ts';
 import { closeCases, findOpenCasesOfUser } from '#server/business/cases/case-store.ts';
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
@@ -14,7 +14,7 @@ import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { animalGoneMailKind } from './animal-gone-mail.ts';
 import { findAnimal, type GoneAnimal } from '#server/business/customers/contact/animal-store.ts';
-import type { EndingWork } from './declaration.ts';
+import type { EndingWork } from './declaring/declaration.ts';
 import { endContractsOfAnimal, findEndsOfRequest, planAnimalGone, toGoneResult } from './end-contracts-of-animal.ts';
 import type { AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { formatGermanDate, isoDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
@@ -13,8 +13,8 @@ import { setTakenBack } from '#server/business/polices/state-store.ts';
 import { findEventOfRequest, findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { isBreedingPolice, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import type { EndingWork } from './declaration.ts';
-import { closeDeclarations } from './declaration-store.ts';
+import type { EndingWork } from './declaring/declaration.ts';
+import { closeDeclarations } from './declaring/declaration-store.ts';
 import { takenBackMailKind } from './taken-back-mail.ts';
 import type { CancellationTakeBack } from '#domain/wire/area/endings.ts';
 

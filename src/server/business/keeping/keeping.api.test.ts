@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deletedKinds, type DeletedKind } from '#domain/product/keeping-kinds.ts';
-import { askApplicant } from '#server/business/applications/ask-applicant.ts';
+import { askApplicant } from '#server/business/applications/asking/ask-applicant.ts';
 import { refuseApplication } from '#server/business/applications/refuse-application.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { bringBankFile } from '#server/testing/run-command.ts';

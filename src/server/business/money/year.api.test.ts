@@ -6,7 +6,7 @@ import { cents } from '#domain/basics/money.ts';
 import { isCollectedOn } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { addTargetDays, isTargetDay, targetDayFrom } from '#domain/basics/working-days.ts';
-import type { EndingWork } from '#server/business/endings/declaration.ts';
+import type { EndingWork } from '#server/business/endings/declaring/declaration.ts';
 import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -19,7 +19,7 @@ import { endOverdue, payAfterEnd, payReminders } from '#server/testing/year/arre
 import { createBank } from '#server/testing/year/bank.ts';
 import { deeds } from '#server/testing/year/deeds.ts';
 import { daysOf, insure, randomFrom, type Insured } from '#server/testing/year/population.ts';
-import type { BankDecision } from '#domain/money/bank-booking.ts';
+import type { BankDecision } from '#domain/money/bank/bank-booking.ts';
 import { bookItem } from './bank-lines/book-item.ts';
 import { listOpenItems } from './bank-lines/item-store.ts';
 import { findStatements } from './bank-lines/statement-store.ts';

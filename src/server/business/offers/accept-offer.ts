@@ -14,14 +14,14 @@ import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
 import { enqueueMail, isMailWaiting } from '#server/foundation/mail/outbox-store.ts';
 import { acceptOnce } from '#server/business/polices/accept-once.ts';
 import { findAcceptedTerms } from '#server/business/polices/accepting-store.ts';
-import { applicationReceivedMailKind } from './application-received-mail.ts';
-import { liabilityDetailsMailKind } from './liability-details-mail.ts';
+import { applicationReceivedMailKind } from './mails/application-received-mail.ts';
+import { liabilityDetailsMailKind } from './mails/liability-details-mail.ts';
 import type { OfOffer } from './get-offer.ts';
 import type { OfferWork } from './create-offer.ts';
 import { keepAcceptanceKey, lockOffer, type StoredOffer } from './offer-store.ts';
-import { policeMailKind } from './police-mail.ts';
+import { policeMailKind } from './mails/police-mail.ts';
 import { recordAcceptance } from './record-acceptance.ts';
-import { storePoliceDocuments } from './police-letters.ts';
+import { storePoliceDocuments } from './mails/police-letters.ts';
 import type { AcceptanceData } from '#domain/wire/shop/offers.ts';
 
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';

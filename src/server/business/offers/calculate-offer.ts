@@ -1,5 +1,5 @@
 import { warning, type Issue } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { isEntitled } from '#server/business/breeding/child-animals/selling-token.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -9,7 +9,7 @@ import { checkShownCalculation } from '#domain/offer/calculation-result.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { findRace } from '#domain/animal/animal-needs.ts';
-import type { PresenceSwitch, Unchecked } from '#domain/basics/rule.ts';
+import type { PresenceSwitch, Unchecked } from '#domain/basics/rules/rule.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 

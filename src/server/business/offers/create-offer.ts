@@ -15,7 +15,7 @@ import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import { calculateResult, judgeMinimumAge } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { offerMailKind } from './offer-mail.ts';
+import { offerMailKind } from './mails/offer-mail.ts';
 import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
 import { uuidOfRequest } from '#server/foundation/request-uuid.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { offerMailKind } from './offer-mail.ts';
+import { offerMailKind } from './mails/offer-mail.ts';
 import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
 
 const shop = useTestShop();

@@ -8,7 +8,7 @@ import type { DecidedPolice } from '#domain/police/police-standing.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
 import { lockAnimals } from '#server/business/customers/contact/animal-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Tables } from '#server/foundation/database/tables/tables.ts';
 
 /** A police as it is stored; what its state and dates come to on a day says `policeOn`. */
 export type StoredPolice = DecidedPolice & {

@@ -4,7 +4,7 @@ import { countRows, only, rowCount, type Which } from '#server/foundation/databa
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
-import type { BusinessTables } from '#server/foundation/database/business-tables.ts';
+import type { BusinessTables } from '#server/foundation/database/tables/business-tables.ts';
 
 /** A police whose liability alone waits is in another list: it only lacks details. */
 export type WaitingPart = 'application' | 'liability';

@@ -1,10 +1,10 @@
 import { formatIban, maskIban, type Iban } from '#domain/person/payment.ts';
 import { info, ok, warning, type Issue } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
-import { collectApplicationData } from '#server/business/applications/inquiries.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
+import { collectApplicationData } from '#server/business/applications/asking/inquiries.ts';
 import { collectBreedingData } from '#server/business/breeding/list-breeding-animals.ts';
 import { collectClaimData } from '#server/business/claims/bills/collect-claims.ts';
-import { isOwnPassword } from '#server/business/customers/login/prove-identity.ts';
+import { isOwnPassword } from '#server/business/customers/login/codes/prove-identity.ts';
 import { findAccountData } from '#server/business/customers/contact/account-store.ts';
 import { collectMessages } from '#server/business/customers/messages/own-messages.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';

@@ -1,5 +1,5 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { readAnimalDetails } from '#server/foundation/database/animal-columns.ts';
+import { readAnimalDetails } from '#server/foundation/database/tables/animal-columns.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { isAbout, isFormerAnimal } from '#server/business/polices/animal-polices.ts';

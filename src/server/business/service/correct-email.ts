@@ -9,9 +9,9 @@ import { setEmailOfContacts } from '#server/business/customers/contact/contact-s
 import { emailCorrectedMail, emailCorrectedMailKind } from '#server/business/customers/email/email-corrected-mail.ts';
 import { lockBuyer, moveStandIn } from '#server/business/customers/login/stand-in-store.ts';
 import { findOrInsertAccount } from '#server/business/customers/login/user-store.ts';
-import { applicationReceivedMailKind } from '#server/business/offers/application-received-mail.ts';
+import { applicationReceivedMailKind } from '#server/business/offers/mails/application-received-mail.ts';
 import { setEmailOfOffers } from '#server/business/offers/offer-store.ts';
-import { policeMailKind } from '#server/business/offers/police-mail.ts';
+import { policeMailKind } from '#server/business/offers/mails/police-mail.ts';
 import { findContactIds } from '#server/business/polices/holder-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';

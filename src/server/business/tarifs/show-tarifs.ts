@@ -5,7 +5,7 @@ import { previewAdjustment } from '#domain/police/adjustment-preview.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { findLatestVersions } from '#server/foundation/reference/premium-version-store.ts';
+import { findLatestVersions } from '#server/foundation/reference/versions/premium-version-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findLatestOffers } from './offer-sample-store.ts';
 import type { TarifsAnswer } from '#domain/wire/desk/tarifs.ts';

@@ -14,7 +14,7 @@ import { needsAnswer } from './describe-case.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { refuseTaken } from './work-subject.ts';
 import { applyForDesk } from '#server/business/endings/apply-for-desk.ts';
-import type { EndingWork } from '#server/business/endings/declaration.ts';
+import type { EndingWork } from '#server/business/endings/declaring/declaration.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { CaseAnswer, CaseClosing, DeclarationApplying } from '#domain/wire/desk/cases.ts';
 

@@ -7,7 +7,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { HandEnding } from '#domain/wire/desk/cases.ts';
 import { closeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
-import { setConfirmed } from '#server/business/endings/declaration-store.ts';
+import { setConfirmed } from '#server/business/endings/declaring/declaration-store.ts';
 import { planEndByHand, type HandOutcome } from '#server/business/endings/end-by-hand.ts';
 import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
 import { findEventOfRequest } from '#server/business/polices/event-store.ts';

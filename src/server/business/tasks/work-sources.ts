@@ -1,11 +1,11 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { dueOf, workKindKeys, type Due, type WorkKindKey } from '#domain/staff/work.ts';
-import { returnReason } from '#domain/money/returns.ts';
+import { returnReason } from '#domain/money/bank/returns.ts';
 import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
 import { countWaitingBills, findAskedBills, findWaitingBills } from '#server/business/claims/deciding/waiting-bill-store.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
-import { findAskedOffers, findWaits } from '#server/business/applications/inquiry-store.ts';
+import { findAskedOffers, findWaits } from '#server/business/applications/asking/inquiry-store.ts';
 import { countReturnedPayouts, findReturnedPayouts } from '#server/business/money/paying-out/returned-payout-store.ts';
 import { countOverReminders, findOverReminders } from '#server/business/money/reminders/reminder-store.ts';
 import { countWaitingReturns, findWaitingReturns } from '#server/business/money/returns/return-store.ts';

@@ -10,7 +10,7 @@ import { confirmLogin, getUserInfo, logIn, requestLogin } from '#server/business
 import { endDevice, endOtherDevices, listDevices } from '#server/business/customers/login/devices.ts';
 import { findKnownDevice, rememberDevice } from './session/known-device.ts';
 import { dropEmailChange, sendEmailCodeAgain } from '#server/business/customers/email/pending-email.ts';
-import { proveIdentity, requestProofCode } from '#server/business/customers/login/prove-identity.ts';
+import { proveIdentity, requestProofCode } from '#server/business/customers/login/codes/prove-identity.ts';
 import { endSession, sessionHashOf, startSession } from './session/session.ts';
 import * as account from '#domain/wire/area/account.ts';
 import type { LoginConfirmation } from '#domain/wire/area/account.ts';

@@ -1,13 +1,13 @@
 import type { Visitor } from '#server/foundation/callers.ts';
-import { checkAnimalGone } from '#domain/police/animal-gone.ts';
-import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
+import { checkAnimalGone } from '#domain/police/ending/animal-gone.ts';
+import { checkCancellation, checkWithdrawal } from '#domain/police/ending/contract-ending.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
-import { confirmDeclaration, openDeclaration } from '#server/business/endings/confirm-declaration.ts';
+import { confirmDeclaration, openDeclaration } from '#server/business/endings/declaring/confirm-declaration.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { DeclaredBy } from '#server/business/endings/declaration.ts';
-import { createDeclarationLimits } from '#server/business/endings/limit-declarations.ts';
+import type { DeclaredBy } from '#server/business/endings/declaring/declaration.ts';
+import { createDeclarationLimits } from '#server/business/endings/declaring/limit-declarations.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
 import {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { makeBackup } from '#server/foundation/backup/make-backup.ts';
-import { mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
+import { mailboxFolder } from '#server/foundation/mail/delivering/local-mailbox.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { command } from './calling/command.ts';
 import { checkBackup } from '#server/foundation/backup/read-backup.ts';

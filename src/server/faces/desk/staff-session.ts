@@ -9,9 +9,9 @@ import {
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
-import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequireStaff } from '#server/foundation/http/guards/guard-desk.ts';
 import { Problem } from '#server/foundation/problem.ts';
-import { sessionCookie } from '#server/foundation/http/session-cookie.ts';
+import { sessionCookie } from '#server/foundation/http/guards/session-cookie.ts';
 import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 
 export type StaffSessions = { database: Database; clock: Clock; isSecure: boolean };

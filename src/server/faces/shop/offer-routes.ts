@@ -1,7 +1,7 @@
 import { actionTextTags, findAffiliate } from '#domain/cover/affiliate.ts';
-import { compareRates } from '#domain/premium/compare-rates.ts';
+import { compareRates } from '#domain/premium/comparing/compare-rates.ts';
 import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
-import { explainRate } from '#domain/premium/explain-rate.ts';
+import { explainRate } from '#domain/premium/comparing/explain-rate.ts';
 import { checkAcceptance } from '#domain/offer/acceptance.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';

@@ -13,7 +13,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { findKeyFile, findOrMakeKeyFile, keyFileOf } from '#server/foundation/database/sealing/data-keys.ts';
 import { migrationNames } from '#server/foundation/database/migrate.ts';
-import { keepInMailbox, listMailbox, mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
+import { keepInMailbox, listMailbox, mailboxFolder } from '#server/foundation/mail/delivering/local-mailbox.ts';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { testActor } from '#server/testing/run-command.ts';
 import { decidedBill, sentFile } from '#server/testing/samples/claim-rows.ts';

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findAppliedMigrations } from '#server/foundation/database/migrate.ts';
-import { listMailbox, readFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
+import { listMailbox, readFromMailbox } from '#server/foundation/mail/delivering/local-mailbox.ts';
 import { createTableSum, formatName, formatVersion, type BackupLine, type EndLine, type TableSum } from './backup-format.ts';
 import { readCounters, readTables } from './catalogue-store.ts';
 import { collectKeys, type NeededKeys } from './needed-keys.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findAppliedMigrations, migrate, migrateTo, migrationNames } from '#server/foundation/database/migrate.ts';
-import { listMailbox } from '#server/foundation/mail/local-mailbox.ts';
+import { listMailbox } from '#server/foundation/mail/delivering/local-mailbox.ts';
 import type { KeySettings } from '#server/foundation/database/sealing/sealer.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { createTableSum, type EndLine, type HeadLine } from './backup-format.ts';

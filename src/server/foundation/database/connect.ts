@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded/start-embedded.ts';
 import { expectWritable, leaveFollowers } from './read-only.ts';
 import { lazySealer, type Sealer } from './sealing/sealer.ts';
 import { sealingClient } from './sealing/sealing-client.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
 /** Work that holds as a whole or not at all. */

@@ -9,11 +9,11 @@ import { answerBrokenUrl } from '#server/foundation/website/routes.ts';
 import type { Website } from '#server/foundation/website/website.ts';
 import { answerErrors } from './answer-errors.ts';
 import { drainOnClose } from './drain.ts';
-import { guardClient } from './guard-client.ts';
-import { guardOperators } from './guard-operators.ts';
-import { limitCalls } from './limit-calls.ts';
+import { guardClient } from './guards/guard-client.ts';
+import { guardOperators } from './guards/guard-operators.ts';
+import { limitCalls } from './guards/limit-calls.ts';
 import { logOptions, logRequests } from './log.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders } from './guards/security-headers.ts';
 
 type ServerParts = {
   config: Config;

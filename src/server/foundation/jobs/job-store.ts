@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { isWaitOver, leaseFrom } from '#server/foundation/database/lease.ts';
-import type { JobState } from '#server/foundation/database/desk-tables.ts';
+import type { JobState } from '#server/foundation/database/tables/desk-tables.ts';
 import type { JobHandler, JobKindOf } from './job-kind.ts';
 
 /** Renewed every second: who does not come by for so long is dead. */

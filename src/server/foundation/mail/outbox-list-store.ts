@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 import { leaseMs } from './outbox-store.ts';
 import type { OutboxState } from './outbox-table.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Tables } from '#server/foundation/database/tables/tables.ts';
 
 export type OutboxEntry = {
   id: number;

@@ -1,12 +1,12 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Tables } from '#server/foundation/database/tables/tables.ts';
 import { scrub } from '#server/foundation/personal-data.ts';
 import type { MailKindOf } from './mail-kind.ts';
 import type { OutboxState } from './outbox-table.ts';
 import { hashOfAddress } from './recipient-hash.ts';
-import { attemptsMost, longestPauseMs, pauseAfter } from './delivery-failures.ts';
+import { attemptsMost, longestPauseMs, pauseAfter } from './delivering/delivery-failures.ts';
 import { isWaitOver } from '#server/foundation/database/lease.ts';
 
 type Executor = Database | Transaction;

@@ -1,8 +1,8 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';
-import { findPremiumVersion } from './premium-version-store.ts';
-import type { PremiumContent } from './premium-version.ts';
+import { findPremiumVersion } from './versions/premium-version-store.ts';
+import type { PremiumContent } from './versions/premium-version.ts';
 import type { ReferenceData } from './json-files.ts';
 import { toVersionedBook } from './to-tarif-book.ts';
 

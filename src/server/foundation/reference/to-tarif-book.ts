@@ -4,7 +4,7 @@ import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';
 import { raceFileOf, type RaceFileName, type ReferenceRow, type ReferenceRows } from './files.ts';
 import { raceFlagColumns, readFlags, tarifFlagColumns } from './flag-columns.ts';
-import { premiumVersionOf } from './premium-version.ts';
+import { premiumVersionOf } from './versions/premium-version.ts';
 import type { ReferenceData } from './json-files.ts';
 
 type Rows = { [Name in keyof ReferenceRows]: readonly ReferenceRow<Name>[] };

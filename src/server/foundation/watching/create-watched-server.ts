@@ -7,7 +7,7 @@ import type { DocumentPrinter } from '#server/foundation/documents/printing/docu
 import { createServer } from '#server/foundation/http/create-server.ts';
 import { serveOperations } from '#server/foundation/http/operations-routes.ts';
 import type { Siblings } from '#server/foundation/http/siblings.ts';
-import type { Mailer } from '#server/foundation/mail/mailer.ts';
+import type { Mailer } from '#server/foundation/mail/delivering/mailer.ts';
 import type { Website } from '#server/foundation/website/website.ts';
 import { publishMetrics } from './publish-metrics.ts';
 import type { Tracing } from './tracing.ts';

@@ -2,7 +2,7 @@ import type { Histogram } from '@prometheus-io/client';
 import { isLetter } from '#server/foundation/documents/printing/document-source.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
-import type { Mailer } from '#server/foundation/mail/mailer.ts';
+import type { Mailer } from '#server/foundation/mail/delivering/mailer.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Tracing } from './tracing.ts';
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Tables } from '#server/foundation/database/tables/tables.ts';
 
 /** Writes down what it is asked, and answers nothing. */
 export const recordQueries = () => {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import PostalMime from 'postal-mime';
-import { buildMime, parseSender } from '#server/foundation/mail/build-mime.ts';
+import { buildMime, parseSender } from '#server/foundation/mail/delivering/build-mime.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 
 /** What a stranger might type to be taken for more than text: by a spreadsheet, a bank, a calendar, a typesetter, a mail program, a page, a database. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBackup } from '#server/foundation/backup/make-backup.ts';
 import { keyFileOf } from '#server/foundation/database/sealing/data-keys.ts';
-import { mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
+import { mailboxFolder } from '#server/foundation/mail/delivering/local-mailbox.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { apply } from '#server/testing/samples/applications.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#server/testing/samples/breeders.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { restoreAsItWas } from '#server/foundation/backup/restore-backup.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { keyFileOf } from '#server/foundation/database/sealing/data-keys.ts';
-import { mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
+import { mailboxFolder } from '#server/foundation/mail/delivering/local-mailbox.ts';
 import {
   createEmptyDatabase,
   openTestDatabase,

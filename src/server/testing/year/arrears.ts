@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { EndingWork } from '#server/business/endings/declaration.ts';
+import type { EndingWork } from '#server/business/endings/declaring/declaration.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { planReminderAction } from '#server/business/money/reminders/reminder-actions.ts';
 import { lockReminder } from '#server/business/money/reminders/reminder-store.ts';

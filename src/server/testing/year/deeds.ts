@@ -4,7 +4,7 @@ import { cents } from '#domain/basics/money.ts';
 import { firstOfNextMonth } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { EndingWork } from '#server/business/endings/declaration.ts';
+import type { EndingWork } from '#server/business/endings/declaring/declaration.ts';
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';

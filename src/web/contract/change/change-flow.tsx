@@ -6,7 +6,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { PoliceChange, PoliceChangeOrder, PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 import type { Outcome } from '#web/send-command.ts';
 import { today } from '#web/contract/words.ts';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { firstValues, isHealthAsked, toChange, type Illnesses, type ContractFacts } from './change-values.ts';
 import { PreviewFlow } from './preview-flow.tsx';

@@ -1,4 +1,4 @@
-import type { useForm } from '#web/use-form.ts';
+import type { useForm } from '#web/ui/form/use-form.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { isLiabilityFieldAsked, type LiabilityField } from '#domain/cover/liability.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';

@@ -5,7 +5,7 @@ import { Panel } from '#web/contract/panel.tsx';
 import { newRequestKey, successOf, type Outcome } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import type { useForm } from '#web/use-form.ts';
+import type { useForm } from '#web/ui/form/use-form.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import styles from './change.module.css';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { checkAnimalGone, goneDayBounds, type GoneCauseKey } from '#domain/police/animal-gone.ts';
+import { checkAnimalGone, goneDayBounds, type GoneCauseKey } from '#domain/police/ending/animal-gone.ts';
 import { goneOutcome, goneRows, goneTexts } from './gone-text.ts';
 import { Rows } from '#web/contract/panel.tsx';
 import { newRequestKey, type Outcome } from '#web/send-command.ts';
@@ -7,7 +7,7 @@ import { today, dayText } from '#web/contract/words.ts';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './gone.module.css';
 import type { Animal } from '#domain/wire/area/records.ts';
 import type { AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';

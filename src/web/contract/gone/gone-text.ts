@@ -1,5 +1,5 @@
 import { openRestText } from '#domain/money/debit-notices.ts';
-import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
+import type { GoneCauseKey } from '#domain/police/ending/animal-gone.ts';
 import type { Row } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import type { AnimalGoneResult } from '#domain/wire/area/endings.ts';

@@ -15,7 +15,7 @@ import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList, issuesOf } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { BillPages } from './handing-in/bill-pages.tsx';
 import { useBillFiles } from './handing-in/use-bill-files.ts';
 import styles from './claims.module.css';

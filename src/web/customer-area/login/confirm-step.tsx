@@ -11,7 +11,7 @@ import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { focusField, IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './login.module.css';
 import { doConfirmUserLoginRequest } from '#web/calls/area/account.ts';
 

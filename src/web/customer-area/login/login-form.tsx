@@ -9,7 +9,7 @@ import { logIn } from '#web/visit/login-state.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './login.module.css';
 
 const notReached = error('Wir erreichen den Server gerade nicht. Bitte versuche es gleich noch einmal.');

@@ -13,7 +13,7 @@ import { newRequestKey, sendCommand, successOf } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './messages.module.css';
 
 const messagesKey = ['messages'];

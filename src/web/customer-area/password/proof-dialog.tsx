@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { focusField, IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './password.module.css';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { proveIdentity, requestProofCode } from '#web/calls/area/account.ts';

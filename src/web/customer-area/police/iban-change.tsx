@@ -10,7 +10,7 @@ import { SepaConsent, useBankName } from '#web/payment/sepa-consent.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './police.module.css';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 

@@ -7,7 +7,7 @@ import { refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState } from '#web/use-in-browser.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './profile.module.css';
 import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#web/calls/shop/advertising.ts';
 

@@ -4,7 +4,7 @@ import { successOf, sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { logOut } from '#web/visit/login-state.ts';
 import styles from './profile.module.css';
 import { useQueryClient } from '@tanstack/react-query';

@@ -9,7 +9,7 @@ import { refreshLogin } from '#web/visit/login-state.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './profile.module.css';
 import { dropEmailChange, sendEmailCodeAgain } from '#web/calls/area/account.ts';
 import { confirmEmail } from '#web/calls/area/profile.ts';

@@ -9,7 +9,7 @@ import { today } from '#web/contract/words.ts';
 import { saveFile } from '#web/browser-files.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './profile.module.css';
 import { exportData } from '#web/calls/area/profile.ts';
 

@@ -8,7 +8,7 @@ import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './customer.module.css';
 import { addCustomerNote } from '#web/calls/desk/customers.ts';
 import type { DeskCustomer } from '#domain/wire/desk/customers.ts';

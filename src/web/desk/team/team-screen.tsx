@@ -13,7 +13,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Select } from '#web/ui/form/choosing/select.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/desk/parts/table.module.css';
 import styles from './team.module.css';
 import type { TeamMember } from '#domain/wire/desk/staff.ts';

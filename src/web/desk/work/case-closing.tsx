@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
+import { policeNumberMaximumLength } from '#domain/police/ending/contract-ending.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskCase } from '#domain/wire/desk/cases.ts';
 import {

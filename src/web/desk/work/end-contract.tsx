@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
-import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/hand-ending.ts';
+import { policeNumberMaximumLength } from '#domain/police/ending/contract-ending.ts';
+import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/ending/hand-ending.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { endByHand, previewHandEnding } from '#web/calls/desk/cases.ts';

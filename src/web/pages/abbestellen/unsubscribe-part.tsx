@@ -3,7 +3,7 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { useLoginState } from '#web/use-in-browser.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import styles from './abbestellen-page.module.css';

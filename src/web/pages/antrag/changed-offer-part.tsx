@@ -4,7 +4,7 @@ import type { InquiryPartProps } from './question-form.tsx';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './antrag.module.css';
 import { decideChangedOffer } from '#web/calls/area/applications.ts';
 import type { ChangedOffer } from '#domain/wire/area/applications.ts';

@@ -6,7 +6,7 @@ import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './antrag.module.css';
 import { answerApplicationQuestion } from '#web/calls/area/applications.ts';
 import type { ApplicationInquiry } from '#domain/wire/area/applications.ts';

@@ -8,7 +8,7 @@ import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from '#web/ending/ending.module.css';
 
 const open = async (token: string) => {

@@ -4,7 +4,7 @@ import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link/mailed-
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from '#web/ending/ending.module.css';
 import { confirmDeclaration, openDeclarationLink } from '#web/calls/shop/declarations.ts';
 import type { LinkedDeclaration } from '#domain/wire/shop/declarations.ts';

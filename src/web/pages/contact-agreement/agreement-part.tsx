@@ -9,7 +9,7 @@ import { useLoginState, useInBrowser } from '#web/use-in-browser.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { isEmail } from '#domain/person/contact-fields.ts';
 import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,6 +1,6 @@
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
 import { ReasonSections } from './reason-sections.tsx';
-import { SpeciesChooser } from './species-chooser.tsx';
+import { SpeciesChooser } from './hero/species-chooser.tsx';
 import { TarifSections } from './tarif-sections.tsx';
 import { TrustSections } from './trust-sections.tsx';
 import type { PageMeta } from '#web/document/page.ts';

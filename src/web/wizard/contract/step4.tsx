@@ -10,7 +10,7 @@ import type { PartProps, StepProps } from '#web/wizard/question/inputs.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import styles from './step4.module.css';
 import { Fragment } from 'react';
-import { earlyCoverConsent, isCoverEarly } from '#domain/police/contract-ending.ts';
+import { earlyCoverConsent, isCoverEarly } from '#domain/police/ending/contract-ending.ts';
 import { forwardButtonText, isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { FieldIssues } from '#web/ui/form/issues.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { read } from '#web/ask.ts';
 import { Notice } from './notices.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { middleRetention } from '#domain/cover/tarif-choice.ts';
 import { startWizard } from '#domain/wizard/state/start-wizard.ts';
 import { toSaved } from '#domain/wizard/state/wizard-saved.ts';

@@ -9,7 +9,7 @@ import { calledName } from '#web/product/animal-words.ts';
 import type { PartProps, CardProps } from '#web/wizard/question/inputs.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { PreInsurance } from './pre-insurance.tsx';
-import { unitWord } from './rate-cells.ts';
+import { unitWord } from './prices/rate-cells.ts';
 import styles from './step2.module.css';
 import type { RaceOption } from '#domain/wire/shop/options.ts';
 

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from '#web/wizard/question/inputs.ts';
-import { unitWord } from './rate-cells.ts';
+import { unitWord } from './prices/rate-cells.ts';
 import { retentionBars, savingText } from './retention-options.ts';
 import styles from './step2.module.css';
 import type { RateCell } from '#domain/wire/shop/rates.ts';
 
-const loadGrid = () => loadPart('wizard/tarif/price-grid.tsx', () => import('./price-grid.tsx'));
+const loadGrid = () => loadPart('wizard/tarif/price-grid.tsx', () => import('./prices/price-grid.tsx'));
 const PriceGrid = lazy(async () => ({ default: (await loadGrid()).PriceGrid }));
 
 const priceOf = (cell: RateCell | null) => {

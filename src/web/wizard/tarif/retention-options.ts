@@ -1,6 +1,6 @@
 import { formatCents, fromEuros, subtractCents } from '#domain/basics/money.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { chosenTerms, findCell, ownShareEuros } from './rate-cells.ts';
+import { chosenTerms, findCell, ownShareEuros } from './prices/rate-cells.ts';
 import type { RateCell } from '#domain/wire/shop/rates.ts';
 import type { RetentionOption } from '#domain/wire/shop/options.ts';
 

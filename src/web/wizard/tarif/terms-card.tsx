@@ -5,7 +5,15 @@ import { percentText } from '#web/text/typography.ts';
 import { Choice, YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from '#web/wizard/question/inputs.ts';
-import { awaitedPercent, chosenTerms, findCell, multiPetPercent, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';
+import {
+  awaitedPercent,
+  chosenTerms,
+  findCell,
+  multiPetPercent,
+  runtimeTitle,
+  savingPercent,
+  type Terms,
+} from './prices/rate-cells.ts';
 import type { RateCell } from '#domain/wire/shop/rates.ts';
 
 type Prices = { state: WizardState; cells: readonly RateCell[]; isAwaited: boolean };

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { required, complete } from '#domain/basics/complete.ts';
 import { error, ok, type Issue, isRefusal, isSuccess, type Refusal, warning } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 import { checkChipAlone } from '#domain/breeding/child-animal.ts';
 import type { ChildAnimalAnswer, ChildAnimalChip } from '#domain/wire/breeding/child-animals.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { ChildAnimalStateKey } from '#server/foundation/database/breeding-tables.ts';
+import type { ChildAnimalStateKey } from '#server/foundation/database/tables/breeding-tables.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 type Executor = Database | Transaction;

@@ -4,7 +4,7 @@ import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal } from '#domain/breeding/child-animal.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { error, isRefusal, isSuccess, type Issue, type Refusal, warning } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
 import type { ChildAnimalAnswer, ChildAnimalUpdate, NewChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 import { todayOf } from '#server/foundation/clock.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { required } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 import { nothingToChange } from '#domain/police/police-change.ts';
 import type { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
@@ -11,9 +11,9 @@ import { findPoliceByUuid, toBreedingPolice } from '#server/business/breeding/br
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { Problem } from '#server/foundation/problem.ts';
-import type { ChangesWork } from '#server/business/changes/change-plan.ts';
+import type { ChangesWork } from '#server/business/changes/planning/change-plan.ts';
 import { changeOnce, previewOf, type FindPlan } from '#server/business/changes/change-police.ts';
-import { unknownPolice } from '#server/business/changes/load-situation.ts';
+import { unknownPolice } from '#server/business/changes/planning/load-situation.ts';
 import { planBreeding } from './plan-breeding.ts';
 
 const field = 'breedingPoliceUuid';

@@ -16,8 +16,8 @@ import { checkAnimal, pickAnimals } from '#server/business/breeding/breeding-ani
 import { changeBreedingPolice, coverAnimals, uncoverAnimals } from '#server/business/polices/breeding-store.ts';
 import { coverWith, coverWithout, termsOfCover } from '#server/business/polices/end-place.ts';
 import { coveredAnimalIds, isBreedingPolice, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
-import { changedRow, refuse, unchanged, type ChangePlan } from '#server/business/changes/change-plan.ts';
-import { unknownPolice, type Situation } from '#server/business/changes/load-situation.ts';
+import { changedRow, refuse, unchanged, type ChangePlan } from '#server/business/changes/planning/change-plan.ts';
+import { unknownPolice, type Situation } from '#server/business/changes/planning/load-situation.ts';
 
 type BreedingFacts = {
   /** All of the customer. */

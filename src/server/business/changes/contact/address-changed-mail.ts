@@ -1,4 +1,4 @@
-import type { Address } from '#server/business/changes/plan-contact.ts';
+import type { Address } from '#server/business/changes/planning/plan-contact.ts';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { facts, heading, paragraph } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting, notYouNote } from '#server/foundation/mail/layout/usual-notes.ts';

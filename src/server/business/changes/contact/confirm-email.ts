@@ -1,15 +1,15 @@
 import { complete } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
-import { checkInput, isFilledText } from '#domain/basics/rule.ts';
+import { checkInput, isFilledText } from '#domain/basics/rules/rule.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { emailChangedMailKind } from '#server/business/customers/email/email-change-mail.ts';
 import { confirmEmailChange, takeEmailChangeTry } from '#server/business/customers/email/email-change-store.ts';
 import { setEmailOfContacts } from '#server/business/customers/contact/contact-store.ts';
-import { isLoginCode, wrongCode } from '#server/business/customers/login/login-code.ts';
+import { isLoginCode, wrongCode } from '#server/business/customers/login/codes/login-code.ts';
 import { findContactIds } from '#server/business/polices/holder-store.ts';
-import { dropLoginCode } from '#server/business/customers/login/login-code-store.ts';
+import { dropLoginCode } from '#server/business/customers/login/codes/login-code-store.ts';
 import { findEmailOfUser, isEmailTaken, setEmailOfUser } from '#server/business/customers/login/user-store.ts';
 import type { EmailConfirmation } from '#domain/wire/area/profile.ts';
 

@@ -16,9 +16,9 @@ import { takeTurns } from '#server/foundation/database/query-parts.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { carryOut, isDone, requestKeyFaulty } from '#server/business/changes/change-police.ts';
-import type { ChangesWork } from '#server/business/changes/change-plan.ts';
-import { loadWholeSituation, type Situation } from '#server/business/changes/load-situation.ts';
-import { planContact, writeContact, type Address, type NewContact } from '#server/business/changes/plan-contact.ts';
+import type { ChangesWork } from '#server/business/changes/planning/change-plan.ts';
+import { loadWholeSituation, type Situation } from '#server/business/changes/planning/load-situation.ts';
+import { planContact, writeContact, type Address, type NewContact } from '#server/business/changes/planning/plan-contact.ts';
 import { addressChangedMailKind, placesOf } from './address-changed-mail.ts';
 
 type Wish = { address: Address; phone: string; email: string; areAnimalsMoving: boolean };

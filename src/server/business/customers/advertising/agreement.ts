@@ -3,7 +3,7 @@ import type { Visitor } from '#server/foundation/callers.ts';
 import { findEmailOfUser } from '#server/business/customers/login/user-store.ts';
 import { normaliseEmail } from '#domain/person/contact-fields.ts';
 import { error, ok } from '#domain/basics/issue.ts';
-import { isMissing } from '#domain/basics/rule.ts';
+import { isMissing } from '#domain/basics/rules/rule.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildMime } from '#server/foundation/mail/build-mime.ts';
+import { buildMime } from '#server/foundation/mail/delivering/build-mime.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { UserInfoAnswer } from '#domain/wire/area/account.ts';

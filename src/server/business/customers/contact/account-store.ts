@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
-import { readAnimalDetails } from '#server/foundation/database/animal-columns.ts';
+import { readAnimalDetails } from '#server/foundation/database/tables/animal-columns.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 /** Finds whose contracts they are. */

@@ -1,5 +1,5 @@
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import { toAnimalColumns } from '#server/foundation/database/animal-columns.ts';
+import { toAnimalColumns } from '#server/foundation/database/tables/animal-columns.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type AnimalFilter = { animalIds?: readonly number[]; animalUuid?: string; speciesKey?: string };

@@ -6,7 +6,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleShop, sampleInstant } from '#server/foundation/mail/layout/sample-data.ts';
 import { findEmailChange, setEmailChangeCode } from './email-change-store.ts';
-import { hashLoginCode, randomLoginCode } from '#server/business/customers/login/login-code.ts';
+import { hashLoginCode, randomLoginCode } from '#server/business/customers/login/codes/login-code.ts';
 import { findAccount, findUserInfo } from '#server/business/customers/login/user-store.ts';
 
 type EmailChangeMailData = { code: string; url: string; validForHours: number };

@@ -8,11 +8,11 @@ import { attemptOf, takeTry, tryPassword, withoutWait, type Visitor } from './sl
 import { findAccount, enqueueLoginCodeMail, setPasswordHash, findUserInfo } from './user-store.ts';
 import { isEmail, emailIdentity } from '#domain/person/contact-fields.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import { loginCodeMailKind } from './login-code-mail.ts';
+import { loginCodeMailKind } from './codes/login-code-mail.ts';
 import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { hashLoginCode, isLoginCode } from './login-code.ts';
-import { findOpenCode, takeLoginCodeTry, useLoginCode } from './login-code-store.ts';
+import { hashLoginCode, isLoginCode } from './codes/login-code.ts';
+import { findOpenCode, takeLoginCodeTry, useLoginCode } from './codes/login-code-store.ts';
 import { passwordChangedMailKind } from './password-changed-mail.ts';
 import { deleteSessionsOfUser } from './session-store.ts';
 import type { UserLogin, LoginRequest, LoginConfirmation, UserInfoAnswer } from '#domain/wire/area/account.ts';

@@ -1,7 +1,7 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { bankActions, needsTwoPersons, type BankDecision } from '#domain/money/bank-booking.ts';
+import { bankActions, needsTwoPersons, type BankDecision } from '#domain/money/bank/bank-booking.ts';
 import { moneySettings } from '#domain/money/dues.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';

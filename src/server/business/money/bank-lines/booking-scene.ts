@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, fromEuros, type Cents } from '#domain/basics/money.ts';
-import type { BankDecision } from '#domain/money/bank-booking.ts';
+import type { BankDecision } from '#domain/money/bank/bank-booking.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Plan } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { BankDecision } from '#domain/money/bank-booking.ts';
-import type { BankFileKindKey, UnclearReasonKey } from '#domain/money/bank-file.ts';
+import type { BankDecision } from '#domain/money/bank/bank-booking.ts';
+import type { BankFileKindKey, UnclearReasonKey } from '#domain/money/bank/bank-file.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';

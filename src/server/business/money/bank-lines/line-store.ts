@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { OwnReferences, UnclearReasonKey } from '#domain/money/bank-file.ts';
+import type { OwnReferences, UnclearReasonKey } from '#domain/money/bank/bank-file.ts';
 import { maskIbansIn } from '#domain/person/payment.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { OwnReferences } from '#domain/money/bank-file.ts';
+import type { OwnReferences } from '#domain/money/bank/bank-file.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { BankLine } from '#server/business/money/returns/reading/bank-line.ts';
 import { findToldLines, type ToldLine } from './line-store.ts';

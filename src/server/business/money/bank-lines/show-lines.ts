@@ -1,5 +1,5 @@
-import { bankFileTitles, isQuestionOfNames, unclearReasons } from '#domain/money/bank-file.ts';
-import type { BankActionKey } from '#domain/money/bank-booking.ts';
+import { bankFileTitles, isQuestionOfNames, unclearReasons } from '#domain/money/bank/bank-file.ts';
+import type { BankActionKey } from '#domain/money/bank/bank-booking.ts';
 import { cents, subtractCents } from '#domain/basics/money.ts';
 import type * as wire from '#domain/wire/money/bank.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';

@@ -1,6 +1,6 @@
 import { cents, formatCents, type Cents } from '#domain/basics/money.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import type { BankActionKey } from '#domain/money/bank-booking.ts';
+import type { BankActionKey } from '#domain/money/bank/bank-booking.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';

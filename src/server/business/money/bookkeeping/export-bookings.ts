@@ -3,7 +3,7 @@ import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
 import { cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { type LedgerAccountKey, pairEntries } from '#domain/money/ledger-accounts.ts';
-import { movementText } from '#domain/money/movement-text.ts';
+import { movementText } from '#domain/money/bank/movement-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { LedgerAccountKey, MovementKey, PairedEntry } from '#domain/money/ledger-accounts.ts';
-import type { MovementDetail } from '#domain/money/movement-text.ts';
+import type { MovementDetail } from '#domain/money/bank/movement-text.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 export type BookedTransaction = {

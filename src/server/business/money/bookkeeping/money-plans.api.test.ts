@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Tables } from '#server/foundation/database/tables/tables.ts';
 import { findPolicesInCredit } from '#server/business/money/paying-out/credit-store.ts';
 import * as payouts from '#server/business/money/paying-out/payout-store.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';

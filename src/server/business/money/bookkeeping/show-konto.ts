@@ -1,7 +1,7 @@
 import type { Work } from '#server/foundation/work.ts';
 import { isAfter, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents, addCents, cents, toEuros } from '#domain/basics/money.ts';
-import { movementText } from '#domain/money/movement-text.ts';
+import { movementText } from '#domain/money/bank/movement-text.ts';
 import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';

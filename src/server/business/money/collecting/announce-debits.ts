@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import { isInTimeToAnnounce } from '#domain/money/collection.ts';
-import { movementText } from '#domain/money/movement-text.ts';
+import { movementText } from '#domain/money/bank/movement-text.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { maskIban } from '#domain/person/payment.ts';

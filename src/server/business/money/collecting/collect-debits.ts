@@ -2,7 +2,7 @@ import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts'
 import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { faultOfCollectionDate, isInTimeToAnnounce, type Skipped, type SkipReason } from '#domain/money/collection.ts';
-import { endToEndIdOf, messageIdOf, nameLength, remittanceOf, toSepaText } from '#domain/money/sepa-text.ts';
+import { endToEndIdOf, messageIdOf, nameLength, remittanceOf, toSepaText } from '#domain/money/bank/sepa-text.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';

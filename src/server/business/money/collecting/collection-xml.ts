@@ -2,7 +2,7 @@ import { Document } from 'sepa';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { monthOf, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { nameLength, toSepaText } from '#domain/money/sepa-text.ts';
+import { nameLength, toSepaText } from '#domain/money/bank/sepa-text.ts';
 import type { Debit } from './debit-store.ts';
 import type { CollectionRun } from './run-store.ts';
 

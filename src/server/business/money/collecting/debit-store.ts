@@ -4,7 +4,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
-import type { MoneyTables } from '#server/foundation/database/money-tables.ts';
+import type { MoneyTables } from '#server/foundation/database/tables/money-tables.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
 export type SequenceKey = MoneyTables['debit']['sequence_key'];

@@ -3,7 +3,7 @@ import { type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { MovementKey } from '#domain/money/ledger-accounts.ts';
-import type { MovementDetail, ToldMovement } from '#domain/money/movement-text.ts';
+import type { MovementDetail, ToldMovement } from '#domain/money/bank/movement-text.ts';
 
 export type Notice = { policeId: number; amount: Cents; mandateId: number | null };
 

@@ -1,7 +1,7 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { MovementKey } from '#domain/money/ledger-accounts.ts';
-import type { MovementDetail } from '#domain/money/movement-text.ts';
+import type { MovementDetail } from '#domain/money/bank/movement-text.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 /** What moved on the account of a police; positive is what the customer owes. */

@@ -2,7 +2,7 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { toSepaText } from '#domain/money/sepa-text.ts';
+import { toSepaText } from '#domain/money/bank/sepa-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import { normaliseIban } from '#domain/person/payment.ts';

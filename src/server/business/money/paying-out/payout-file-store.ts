@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { blockNumberOf } from '#domain/money/collection.ts';
-import { readFileId } from '#domain/money/sepa-text.ts';
+import { readFileId } from '#domain/money/bank/sepa-text.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
 import { setRefused } from '#server/business/money/file-store.ts';

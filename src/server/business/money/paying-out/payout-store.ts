@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { PayoutCauseKey, PayoutStateKey } from '#domain/money/payout.ts';
-import { fileIdOf } from '#domain/money/sepa-text.ts';
+import { fileIdOf } from '#domain/money/bank/sepa-text.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { isUsualCharge } from '#domain/money/returns.ts';
+import { isUsualCharge } from '#domain/money/bank/returns.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { book, type Movement } from '#server/business/money/ledger/book.ts';

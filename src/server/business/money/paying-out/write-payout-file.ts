@@ -4,7 +4,7 @@ import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal, isRefusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { toSepaText } from '#domain/money/sepa-text.ts';
+import { toSepaText } from '#domain/money/bank/sepa-text.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts';
 import { findRun, lockRun, type StoredPayout } from './payout-store.ts';

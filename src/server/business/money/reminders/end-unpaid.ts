@@ -3,7 +3,7 @@ import { addDays, formatGermanDate, isoDate, type IsoDate } from '#domain/basics
 import { subtractCents, type Cents } from '#domain/basics/money.ts';
 import { refundOf } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import { revivableUntil, type ReminderLawKey } from '#domain/money/returns.ts';
+import { revivableUntil, type ReminderLawKey } from '#domain/money/bank/returns.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { policeOn, type EndingCauseKey, type PoliceStateKey } from '#domain/police/police-standing.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';

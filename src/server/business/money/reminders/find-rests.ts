@@ -1,5 +1,5 @@
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { restOf, restText, type Rest } from '#domain/money/returns.ts';
+import { restOf, restText, type Rest } from '#domain/money/bank/returns.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { findRemindersOf } from './reminder-store.ts';

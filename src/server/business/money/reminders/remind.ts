@@ -1,6 +1,6 @@
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { cents, subtractCents, formatCents } from '#domain/basics/money.ts';
-import { reminderDeadline, returnReason } from '#domain/money/returns.ts';
+import { reminderDeadline, returnReason } from '#domain/money/bank/returns.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { reminderDocument } from '#server/foundation/documents/letters/reminder-document.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';

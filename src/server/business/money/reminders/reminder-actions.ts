@@ -13,7 +13,7 @@ import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import type { Holder } from '#server/business/customers/contact/contact-store.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { revivableUntil } from '#domain/money/returns.ts';
+import { revivableUntil } from '#domain/money/bank/returns.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';

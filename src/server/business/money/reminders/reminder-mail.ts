@@ -1,4 +1,4 @@
-import type { ReminderLawKey } from '#domain/money/returns.ts';
+import type { ReminderLawKey } from '#domain/money/bank/returns.ts';
 import { transferRows } from '#server/foundation/documents/letters/letter-parts.ts';
 import { facts, heading, note, paragraph } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
-import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
+import type { ReminderLawKey, ReminderStateKey } from '#domain/money/bank/returns.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
 import { isAfterKey } from '#server/foundation/database/query-parts.ts';

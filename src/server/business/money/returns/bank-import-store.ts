@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nothingImported, type BankFileKindKey, type BankImportResult } from '#domain/money/bank-file.ts';
+import { nothingImported, type BankFileKindKey, type BankImportResult } from '#domain/money/bank/bank-file.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Portion } from '#server/foundation/database/page.ts';
 

@@ -3,7 +3,7 @@ import { paymentSourceOf, paymentWords } from '#server/business/money/bank-lines
 import { findPoliceIdByNumber, findPoliceIdsOfMandate } from '#server/business/polices/money-store.ts';
 import { mandateReferencesIn, policeNumbersIn, wordsOf, findDebit } from './find-debit.ts';
 import { isBookedAs, isKnownAs, isUnclear, type Importing, type LineOutcome } from './importing.ts';
-import { isUsualCharge, returnReason } from '#domain/money/returns.ts';
+import { isUsualCharge, returnReason } from '#domain/money/bank/returns.ts';
 import { failPayout, settlePayout, settlePayoutFile } from '#server/business/money/paying-out/settle-payouts.ts';
 import { type Cents, cents, subtractCents } from '#domain/basics/money.ts';
 import { blockNumberOf } from '#domain/money/collection.ts';

@@ -5,13 +5,13 @@ import { bookReturn } from './book-return.ts';
 import { findRunOfMessage, refuseBatch } from './debit-store.ts';
 import { setRefused } from '#server/business/money/file-store.ts';
 import { refusePayoutFile } from '#server/business/money/paying-out/payout-file-store.ts';
-import { returnReason } from '#domain/money/returns.ts';
+import { returnReason } from '#domain/money/bank/returns.ts';
 import { findDebit } from './find-debit.ts';
 import { isUnclear, type Importing, type LineOutcome } from './importing.ts';
 import { placeLines } from '#server/business/money/bank-lines/register.ts';
 import { writeLines } from '#server/business/money/bank-lines/write-lines.ts';
 import type { BankLine, Rejection } from './reading/bank-line.ts';
-import type { UnclearReasonKey } from '#domain/money/bank-file.ts';
+import type { UnclearReasonKey } from '#domain/money/bank/bank-file.ts';
 
 /** Orders, or whole files of ours, that the bank refused (spec 20.5). What nobody can tell waits for a person. */
 export const bookRejections = async (importing: Importing, rejections: readonly Rejection[]) => {

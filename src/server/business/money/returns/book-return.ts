@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { moneySettings } from '#domain/money/dues.ts';
-import { returnReason } from '#domain/money/returns.ts';
+import { returnReason } from '#domain/money/bank/returns.ts';
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { setDebitState, type StoredDebit } from './debit-store.ts';
 import type { Importing } from './importing.ts';

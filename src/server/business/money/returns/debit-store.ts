@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { collectionBlockLength } from '#domain/money/collection.ts';
-import { readFileId } from '#domain/money/sepa-text.ts';
+import { readFileId } from '#domain/money/bank/sepa-text.ts';
 
 /** State and day of credit change while a file is booked. */
 export type StoredDebit = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { error, ok } from '#domain/basics/issue.ts';
 import type { BankFileAnswer, BankFileUpload } from '#domain/wire/money/bank.ts';
-import { nothingImported, type BankFileKindKey, type BankImportResult } from '#domain/money/bank-file.ts';
+import { nothingImported, type BankFileKindKey, type BankImportResult } from '#domain/money/bank/bank-file.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';

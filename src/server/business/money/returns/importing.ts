@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { nothingImported, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank-file.ts';
+import { nothingImported, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank/bank-file.ts';
 import type { StoredDebit } from './debit-store.ts';
 
 /** A debit that came back by this file. */

@@ -3,7 +3,7 @@ import { formatCents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { nextCollectionDate } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import { returnReason, type ReturnTreatmentKey } from '#domain/money/returns.ts';
+import { returnReason, type ReturnTreatmentKey } from '#domain/money/bank/returns.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { letGoRest } from '#server/business/money/bookkeeping/write-off.ts';

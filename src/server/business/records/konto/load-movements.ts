@@ -1,5 +1,5 @@
 import { type IsoDate, addYears, isAfter } from '#domain/basics/calendar-date.ts';
-import { movementText, type MovementText } from '#domain/money/movement-text.ts';
+import { movementText, type MovementText } from '#domain/money/bank/movement-text.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findBenefitsOfPolices, type Benefit } from '#server/business/money/benefits/benefit-store.ts';

@@ -1,7 +1,7 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
-import type { ListedInquiry } from '#server/business/applications/inquiries.ts';
+import type { ListedInquiry } from '#server/business/applications/asking/inquiries.ts';
 
 /** How far an application is, beside its row in the list; what only waits says nothing. */
 export const stepWords: Readonly<Record<ApplicationStepKey, string | null>> = {

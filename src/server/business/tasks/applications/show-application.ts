@@ -1,11 +1,11 @@
 import { dueOf } from '#domain/staff/work.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { findWaits } from '#server/business/applications/inquiry-store.ts';
+import { findWaits } from '#server/business/applications/asking/inquiry-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, inquiryRows, inquiryStateWords } from './application-words.ts';
 import { describeApplication, type DescribedApplication } from '#server/business/applications/describe-application.ts';
-import { type ListedInquiry, loadAttachment } from '#server/business/applications/inquiries.ts';
+import { type ListedInquiry, loadAttachment } from '#server/business/applications/asking/inquiries.ts';
 import { describeAside } from '#server/business/tasks/describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';

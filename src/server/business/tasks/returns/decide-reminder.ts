@@ -2,7 +2,7 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import { formatGermanInstant, formatGermanDate, isBefore, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
-import { reminderStateWords, returnReason } from '#domain/money/returns.ts';
+import { reminderStateWords, returnReason } from '#domain/money/bank/returns.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';

@@ -1,5 +1,5 @@
 import { isBefore } from '#domain/basics/calendar-date.ts';
-import { returnReason } from '#domain/money/returns.ts';
+import { returnReason } from '#domain/money/bank/returns.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { byInstantAndId, readPage } from '#server/foundation/database/page.ts';
 import { cents } from '#domain/basics/money.ts';

@@ -1,7 +1,7 @@
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { returnReason } from '#domain/money/returns.ts';
+import { returnReason } from '#domain/money/bank/returns.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { dueOf, checkWorkText } from '#domain/staff/work.ts';
 import { todayOf } from '#server/foundation/clock.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { error } from '#domain/basics/issue.ts';
 import { freshProofMinutes } from '#domain/person/fresh-proof.ts';
-import { isProvenSince } from '#server/business/customers/login/proof-store.ts';
+import { isProvenSince } from '#server/business/customers/login/codes/proof-store.ts';
 import type { ProvenUser, RequestUser, Visitor } from '#server/foundation/callers.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { findSessionUser, sessionHashOf, type SessionSettings } from './session.ts';

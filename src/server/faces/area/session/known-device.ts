@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
-import { sessionCookie } from '#server/foundation/http/session-cookie.ts';
+import { sessionCookie } from '#server/foundation/http/guards/session-cookie.ts';
 import type { Limits } from '#server/foundation/limits/limits.ts';
 
 type Settings = { limits: Pick<Limits, 'hash'>; isSecure: boolean };

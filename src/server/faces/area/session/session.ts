@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { sessionCookie } from '#server/foundation/http/session-cookie.ts';
+import { sessionCookie } from '#server/foundation/http/guards/session-cookie.ts';
 import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 import { describeDevice } from './describe-device.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { bankFileTitles } from '#domain/money/bank-file.ts';
+import { bankFileTitles } from '#domain/money/bank/bank-file.ts';
 import { importBankFile, importWords } from '#server/business/money/returns/import-bank-file.ts';
 import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

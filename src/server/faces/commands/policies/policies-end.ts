@@ -1,5 +1,5 @@
 import { isRefusal, isSuccess } from '#domain/basics/issue.ts';
-import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/hand-ending.ts';
+import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/ending/hand-ending.ts';
 import { endContract, previewHandEnding } from '#server/business/tasks/end-contract.ts';
 import { command } from '#server/faces/commands/calling/command.ts';
 import { dryRun, wholeNumber, WrongCall } from '#server/faces/commands/calling/parse-call.ts';

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
-import { compareBooks, percentsOf, summariseChanges, type ChangeSummary } from '#domain/premium/tarif-diff.ts';
+import { compareBooks, percentsOf, summariseChanges, type ChangeSummary } from '#domain/premium/comparing/tarif-diff.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { previewPortfolio } from '#server/business/changes/plan-adjustment.ts';
+import { previewPortfolio } from '#server/business/changes/planning/plan-adjustment.ts';
 import { recalculateClaims } from '#server/business/tarifs/recalculate-claims.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { readReference } from '#server/foundation/reference/read-reference.ts';

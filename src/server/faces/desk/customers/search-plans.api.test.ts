@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Tables } from '#server/foundation/database/tables/tables.ts';
 import * as polices from '#server/business/polices/search-store.ts';
 import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { listEntries } from '#server/business/staff/audit-list-store.ts';

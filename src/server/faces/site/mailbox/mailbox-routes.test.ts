@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppEnv } from '#server/foundation/config/config.ts';
 import { answerErrors } from '#server/foundation/http/answer-errors.ts';
-import { setSecurityHeaders } from '#server/foundation/http/security-headers.ts';
-import { createMailer } from '#server/foundation/mail/mailer.ts';
+import { setSecurityHeaders } from '#server/foundation/http/guards/security-headers.ts';
+import { createMailer } from '#server/foundation/mail/delivering/mailer.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 
 let dataDir: string;

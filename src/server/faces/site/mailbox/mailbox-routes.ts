@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Config } from '#server/foundation/config/config.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { listMailbox, mailboxFolder, readFromMailbox, readHeadFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
+import {
+  listMailbox,
+  mailboxFolder,
+  readFromMailbox,
+  readHeadFromMailbox,
+} from '#server/foundation/mail/delivering/local-mailbox.ts';
 import {
   attachmentName,
   mailHtml,

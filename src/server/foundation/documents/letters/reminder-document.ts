@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { ReminderLawKey } from '#domain/money/returns.ts';
+import type { ReminderLawKey } from '#domain/money/bank/returns.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { letterData, type Recipient, transferRows } from './letter-parts.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { Database, DatabaseConnection } from '#server/foundation/database/connect.ts';
-import { createMailDelivery, type MailDelivery } from '#server/foundation/mail/delivery.ts';
+import { createMailDelivery, type MailDelivery } from '#server/foundation/mail/delivering/delivery.ts';
 import type { ComposedMail, MailKindOf } from '#server/foundation/mail/mail-kind.ts';
-import { createMailer, type Mailer } from '#server/foundation/mail/mailer.ts';
+import { createMailer, type Mailer } from '#server/foundation/mail/delivering/mailer.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findOutboxEntry, type OutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
 import { createSealing } from '#server/foundation/mail/sealing.ts';

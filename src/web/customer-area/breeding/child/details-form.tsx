@@ -16,7 +16,7 @@ import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Select } from '#web/ui/form/choosing/select.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { updateChildAnimal } from '#web/calls/breeding/child-animals.ts';
 import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 

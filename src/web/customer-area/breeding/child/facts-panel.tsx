@@ -8,7 +8,7 @@ import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/bre
 import { FormActions, Done } from '#web/customer-area/parts/screen-parts.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { childFacts } from '#web/customer-area/breeding/breeding-words.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Found } from '#web/customer-area/breeding/found.tsx';

@@ -16,7 +16,7 @@ import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import child from './child.module.css';
 import { registerChildAnimalSelling, updateChildAnimalSelling } from '#web/calls/breeding/child-animals.ts';
 import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animals.ts';

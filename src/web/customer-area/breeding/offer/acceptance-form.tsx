@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { checkBreedingAcceptance } from '#domain/breeding/breeding-offer.ts';
 import { breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import { latestContractStart } from '#domain/cover/contract-start.ts';
-import { earlyCoverConsent, isCoverEarly } from '#domain/police/contract-ending.ts';
+import { earlyCoverConsent, isCoverEarly } from '#domain/police/ending/contract-ending.ts';
 import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { fromEuros } from '#domain/basics/money.ts';
 import { firstDebitOf } from '#domain/money/debit-notices.ts';
@@ -25,7 +25,7 @@ import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { FieldIssues, IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './acceptance-form.module.css';
 
 type AcceptanceFormProps = { offer: BreedingOfferResult; onAccepted: (issues: readonly Issue[]) => void };

@@ -7,7 +7,7 @@ import { useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
 import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { AnimalChoice, AssociationFields } from '#web/customer-area/breeding/tarif-fields.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 
 type ChangeFormProps = {
   title: string;

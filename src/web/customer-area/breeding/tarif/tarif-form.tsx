@@ -17,7 +17,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './tarif-form.module.css';
 import { createBreedingTarifOffer } from '#web/calls/breeding/tarif.ts';
 import type { BreedingAnimalsAnswer } from '#domain/wire/breeding/animals.ts';

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button, ButtonInside, buttonLook } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { useBillFiles } from '#web/customer-area/claims/handing-in/use-bill-files.ts';
 import pages from '#web/customer-area/claims/handing-in/bill-pages.module.css';
 import styles from './bill-talk.module.css';

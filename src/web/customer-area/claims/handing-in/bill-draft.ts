@@ -1,6 +1,6 @@
 import { claimKinds } from '#domain/claims/bill.ts';
 import { newRequestKey } from '#web/send-command.ts';
-import type { useForm } from '#web/use-form.ts';
+import type { useForm } from '#web/ui/form/use-form.ts';
 import { keptOnDevice } from '#web/visit/storage.ts';
 
 /** As the inputs have it. */

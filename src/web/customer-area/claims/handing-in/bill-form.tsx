@@ -11,7 +11,7 @@ import { sendCommand } from '#web/send-command.ts';
 import { YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList, issuesOf } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { type BillDraft, type BillValues, emptyBill, keepDraft } from './bill-draft.ts';
 import { BillAbout } from './bill-fields.tsx';
 import { BillPages } from './bill-pages.tsx';

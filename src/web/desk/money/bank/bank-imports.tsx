@@ -2,7 +2,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/work/work.module.css';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { bankFileMostBytes } from '#domain/money/bank-file.ts';
+import { bankFileMostBytes } from '#domain/money/bank/bank-file.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Said } from '#web/desk/work/case-parts.tsx';

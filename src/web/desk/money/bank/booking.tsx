@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCents } from '#domain/basics/money.ts';
-import { bankActions, bankTargets, type BankActionKey } from '#domain/money/bank-booking.ts';
+import { bankActions, bankTargets, type BankActionKey } from '#domain/money/bank/bank-booking.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { BankBooking, BankItem } from '#domain/wire/money/bank.ts';
 import { bookBankItem, dropBankProposal, previewBankBooking } from '#web/calls/money/bank.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import type { OwnReferences } from '#domain/money/bank-file.ts';
+import type { OwnReferences } from '#domain/money/bank/bank-file.ts';
 
 export type Money = { amount: Cents; currency: string };
 

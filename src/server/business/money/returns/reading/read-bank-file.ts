@@ -1,4 +1,4 @@
-import { bankFileMostBytes, type BankFileKindKey } from '#domain/money/bank-file.ts';
+import { bankFileMostBytes, type BankFileKindKey } from '#domain/money/bank/bank-file.ts';
 import type { Rejection, Statement } from './bank-line.ts';
 import { readStatement } from './read-statement.ts';
 import { readStatusReport } from './read-status-report.ts';

@@ -1,7 +1,7 @@
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
-import { isReturnReasonCode } from '#domain/money/returns.ts';
+import { isReturnReasonCode } from '#domain/money/bank/returns.ts';
 import { normaliseIban } from '#domain/person/payment.ts';
-import type { OwnReferences } from '#domain/money/bank-file.ts';
+import type { OwnReferences } from '#domain/money/bank/bank-file.ts';
 import type { BankBalance, BankLine, Money, Statement } from './bank-line.ts';
 import { at, childrenOf, dayAt, hasHalfCents, moneyAt, textAt, type XmlNode } from './xml.ts';
 
