@@ -6,7 +6,7 @@ import { ublOf } from '#server/testing/bills/e-invoices.ts';
 import { sampleBills } from '#server/testing/bills/sample-bills.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { startShopOn } from './testing/buyers.ts';
-import { claimantEnvironment, claimantOf, newClaimant, photoOfBill } from './testing/claimant.ts';
+import { claimantEnvironment, claimantOf, newClaimant, photoOfBill } from '#server/testing/samples/claimant.ts';
 import { killUntil } from './testing/find-processes.ts';
 import { createMovedClock } from './testing/moved-clock-settings.ts';
 import { mayMount, newDisk } from './testing/small-disk.ts';

@@ -8,8 +8,8 @@ import type { BillFilesAnswer, ClaimsAnswer, NewBillAnswer, ReadBillAnswer } fro
 import type { UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 import { listMailbox, mailboxFolder, readFromMailbox } from '#server/foundation/mail/delivering/local-mailbox.ts';
-import { codeOf } from '#server/testing/samples/customers.ts';
-import { acceptanceOf, sampleCat } from '#server/testing/samples/offers.ts';
+import { codeOf } from './customers.ts';
+import { acceptanceOf, sampleCat } from './offers.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 
