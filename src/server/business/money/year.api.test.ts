@@ -32,7 +32,7 @@ import { remakePayoutFile, writePayoutFile } from './paying-out/write-payout-fil
 import { importBankFile } from './returns/import-bank-file.ts';
 
 /** So many see everything that a year brings; the embedded database is the same engine at half the pace. */
-const count = isThorough && inject('databaseTemplate').kind === 'postgres' ? 500 : 110;
+const count = isThorough && inject('databaseTemplate').kind === 'postgres' ? 500 : 150;
 const random = randomFrom(20_261_116);
 const bank = createBank(random);
 const insured: Insured[] = [];
@@ -217,7 +217,7 @@ test(`a year of ${count} polices: every cent is accounted for, nothing is collec
   };
   // The year was one: of everything something happened.
   for (const key of ['new', 'ended', 'withdrawn', 'cancelled'] as const) expect(summary.states[key]).toBeGreaterThan(5);
-  for (const key of ['collected', 'returned', 'rejected'] as const) expect(summary.debits[key]).toBeGreaterThan(5);
+  for (const key of ['collected', 'returned', 'rejected'] as const) expect(summary.debits[key]).toBeGreaterThan(2);
 
   // What the bank was given is what the books say, each once.
   expect(bank.taken.length).toBe(debits.length);

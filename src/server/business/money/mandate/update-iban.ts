@@ -9,10 +9,8 @@ import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { insertMandate, findMandates } from '#server/business/customers/mandates/mandate-store.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
-import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -58,14 +56,14 @@ export const updateIban = async (
     const polices = await findPolicesOfUser(transaction, userId);
     const paid = polices.filter((police) => isPaid(police, today)).toReversed();
     // Each application names an account of its own, so that the newest mandate need not be that of every police.
-    const moving = [...paid, ...(await findInCredit(transaction, polices, { paid, clock }))];
-    if (former?.iban === iban && moving.every((police) => police.iban === iban)) {
+    if (former?.iban === iban && polices.every((police) => police.iban === iban)) {
       return requestKey !== null && former.requestKey === requestKey ? 'earlier' : null;
     }
     const accountHolder = `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
     const mandate = await insertMandate(transaction, { userId, accountHolder, iban, now, requestKey });
     const policeIds = paid.map(({ policeId }) => policeId);
-    const movedIds = moving.map(({ policeId }) => policeId);
+    // Contracts that are over move as well: what is paid back for them goes to the account of today, even if it comes in later.
+    const movedIds = polices.map(({ policeId }) => policeId);
     await moveToMandate(transaction, movedIds, { mandateId: mandate.id, iban });
     await setIbanOfUser(transaction, userId, iban);
     const source = mandateLetter({ iban, mandateReference: mandate.mandateReference, contact, paid, today, book });
@@ -92,21 +90,6 @@ export const updateIban = async (
   if (mailId === 'over') return { _issues: [error('Das gilt nicht mehr. Es bleibt beim bisherigen Konto.')] };
   if (mailId !== 'earlier') void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok('Deine neue Bankverbindung ist gespeichert. Die Bestätigung kommt per E-Mail.')] };
-};
-
-/** Contracts that are over, for which something is still to be paid back: it goes to the account of today. */
-const findInCredit = async (
-  transaction: Transaction,
-  polices: readonly StoredPolice[],
-  { paid, clock }: { paid: readonly StoredPolice[]; clock: Clock },
-): Promise<StoredPolice[]> => {
-  const over = polices.filter((police) => !paid.includes(police));
-  if (over.length === 0) return [];
-  const policeIds = over.map(({ policeId }) => policeId);
-  const today = todayOf(clock);
-  await bookChangedDues(transaction, policeIds, { until: bookedAhead(today), clock });
-  const balanceOf = await findBalances(transaction, policeIds, today);
-  return over.filter(({ policeId }) => balanceOf(policeId).total < 0);
 };
 
 type MandateLetter = {

@@ -4,6 +4,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
 import { pain002 } from '#server/testing/samples/bank-files.ts';
+import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
 import { payoutCalls, readTransfers, usePayouts } from '#server/testing/samples/payouts.ts';
 import { bringBankFile } from '#server/testing/run-command.ts';
 import { itemsOf } from '#server/testing/samples/work.ts';
@@ -108,6 +109,17 @@ test('a file of payouts that the bank refuses as a whole goes to it again under 
   expect(mailsTo(customer)).toEqual(before.mails);
 });
 
+type Customer = Awaited<ReturnType<typeof newPayingCustomer>>;
+
+const changeAccount = async (customer: Customer) => {
+  await customer.prove();
+  const answer = await customer.post('/webapi/v1/user/commands/update_iban.json', {
+    paymentIban: 'DE02120300000000202051',
+    paymentSepaMandat: true,
+  });
+  expect(answer.text).toContain('gespeichert');
+};
+
 test('a new account takes what is to be paid back for a contract that is over, also after a payout came back', async () => {
   const customer = await inCredit();
   const [one, other] = [await desk.logIn('accounting'), await desk.logIn('lead')];
@@ -115,12 +127,7 @@ test('a new account takes what is to be paid back for a contract that is over, a
   await send(other, 'release', { runId });
   const [line] = (await runOf(one, runId)).items;
   await send(one, 'fail', { payoutId: line!.payoutId, reason: 'Konto aufgelöst' });
-  await customer.prove();
-  const answer = await customer.post('/webapi/v1/user/commands/update_iban.json', {
-    paymentIban: 'DE02120300000000202051',
-    paymentSepaMandat: true,
-  });
-  expect(answer.text).toContain('gespeichert');
+  await changeAccount(customer);
   const failedOf = async () =>
     ((await one.get('/deskapi/v1/payouts.json')).json() as PayoutRunList).failed.filter(
       ({ policeNumber }) => policeNumber === customer.policeNumber,
@@ -130,4 +137,14 @@ test('a new account takes what is to be paid back for a contract that is over, a
   expect((await runOf(one, next.runId)).items).toMatchObject([{ ibanMasked: 'DE02 **** **** **** **20 51' }]);
   await send(other, 'release', { runId: next.runId });
   expect(await failedOf()).toEqual([]);
+});
+
+test('a new account takes what comes in for a contract that was over and settled when the account changed', async () => {
+  const customer = await newPayingCustomer(shop);
+  await withdraw(customer);
+  await changeAccount(customer);
+  await pay(shop, customer.policeId, 3000);
+  const one = await desk.logIn('accounting');
+  const { runId } = await make(one);
+  expect((await runOf(one, runId)).items).toMatchObject([{ ibanMasked: 'DE02 **** **** **** **20 51' }]);
 });
