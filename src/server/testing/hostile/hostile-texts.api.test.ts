@@ -21,6 +21,7 @@ import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sampl
 import { pay } from '#server/testing/samples/money.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { testPrinter } from '#server/testing/test-printer.ts';
+import { isThorough } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const sources: DocumentSource[] = [];
@@ -40,6 +41,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Only a reader of what comes out tells these from another one: they stand in the rows below, and each door takes the other. */
+const alikeAtDoors = new Set([
+  '+49 30 1',
+  '-2+3',
+  '@SUM(A1)',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  'END:VEVENT;A=B,C\\n',
+  '= Titel // Rest /* offen',
+  'ä'.repeat(120),
+]);
+const enteredTexts = hostileTexts.filter((text) => isThorough || !alikeAtDoors.has(text));
+
 const storable = hostileTexts.filter((text) => text.isWellFormed() && !text.includes('\u0000'));
 
 const allMailsSent = async () => {
@@ -48,7 +63,7 @@ const allMailsSent = async () => {
 };
 
 test('whatever a customer or somebody at the desk enters, no door breaks, and each takes some of it', async () => {
-  const counts = await enterTexts(hostileTexts, shop, desk);
+  const counts = await enterTexts(enteredTexts, shop, desk);
   await allMailsSent();
   expect(shop.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   const ofOffer = [
