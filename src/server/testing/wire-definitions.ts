@@ -15,7 +15,15 @@ export type Shape = {
 };
 
 /** A file has no method: it is a GET. */
-export type WireDefinition = { name: string; method?: 'GET' | 'POST'; path: string; body?: Shape; query?: Shape };
+export type WireDefinition = {
+  name: string;
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: Shape;
+  query?: Shape;
+  timeoutMs?: number;
+  bodyLimit?: number;
+};
 
 const wire = join(import.meta.dirname, '../../domain/wire');
 
