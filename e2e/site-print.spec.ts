@@ -21,8 +21,24 @@ test('a page takes few sheets of paper', async ({ page }) => {
     const pdf = await page.pdf({ format: 'A4' });
     return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   };
-  expect(await sheets('/')).toBeLessThanOrEqual(9);
+  expect(await sheets('/')).toBeLessThanOrEqual(6);
   expect(await sheets('/faq')).toBeLessThanOrEqual(5);
+});
+
+test('on paper both tarifs are seen, and what stands on the back of a card, also where nothing may move', async ({ page }) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ media: 'print', reducedMotion });
+    await page.goto('/');
+    for (const name of ['Vollschutz', 'OP-Schutz'])
+      await expect(page.getByRole('heading', { level: 3, name, exact: true }), reducedMotion).toBeVisible();
+    const backs = page.locator('#vorteile li [data-ground="panel"]');
+    await expect(backs).toHaveCount(4);
+    for (const back of await backs.all()) {
+      await expect(back).toBeVisible();
+      await expect(back, reducedMotion).toHaveCSS('opacity', '1');
+      await expect(back, reducedMotion).toHaveCSS('rotate', 'none');
+    }
+  }
 });
 
 test('what is light on evergreen is dark on paper', async ({ page }) => {
