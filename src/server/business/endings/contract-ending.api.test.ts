@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import brand from '#reference/brand.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { addPuppy, errorsOf, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { auditActions, auditSubjects, type AuditAction, type AuditSubjectKind } from '#domain/staff/audit-actions.ts';

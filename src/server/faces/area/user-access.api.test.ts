@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import { samplePayment } from '#server/testing/samples/account.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';

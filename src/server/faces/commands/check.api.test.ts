@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { checkAdvertisedPrices } from '#server/business/checking/advertised-prices.ts';
 import { checkContradictions } from '#server/business/checking/contradictions.ts';

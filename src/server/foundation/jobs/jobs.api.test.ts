@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { expect, onTestFinished, test } from 'vitest';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

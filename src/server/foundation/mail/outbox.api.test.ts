@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { expect, test } from 'vitest';
 import { takeDueMails, enqueueMail, leaseMs, markMailFailed, markMailSent } from './outbox-store.ts';
 import { listOutbox, retryMail } from './outbox-list-store.ts';

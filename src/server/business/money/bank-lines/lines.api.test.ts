@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { bringBankFile } from '#server/testing/run-command.ts';
 import {

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { formatCents } from '#domain/basics/money.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isTargetDay } from '#domain/basics/working-days.ts';

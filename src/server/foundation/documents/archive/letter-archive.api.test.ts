@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';

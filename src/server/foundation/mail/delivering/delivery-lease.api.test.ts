@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { expect, test } from 'vitest';
 import { takeDueMails, leaseMs } from '#server/foundation/mail/outbox-store.ts';
 import { attemptsMost } from './delivery-failures.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';

@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
