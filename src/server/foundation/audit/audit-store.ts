@@ -25,14 +25,15 @@ export type AuditEntry = {
 };
 
 const lockKey = 1_851_001;
-const lockAudit = (transaction: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+/** Whoever holds it lets nobody write an entry until its transaction has ended. */
+export const holdAudit = (transaction: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
 
 /**
  * The only way into the log. In the transaction of what it tells, as its last step: whoever writes another entry waits until this
  * transaction has ended, so that each is chained to the one before.
  */
 export const appendAudit = async (transaction: Transaction, { actor, subject, now, ...entry }: AuditEntry) => {
-  await lockAudit(transaction);
+  await holdAudit(transaction);
   const last = await transaction
     .selectFrom('audit_entry')
     .select(['id', 'hash'])
@@ -100,7 +101,7 @@ type Forgetting = { before: Date; limit: number; now: Date };
 /** The oldest of those before the instant; what the chain goes on from is told by an entry of its own. */
 export const forgetOldestAudit = (database: Database, { before, limit, now }: Forgetting): Promise<number> =>
   database.transaction().execute(async (transaction) => {
-    await lockAudit(transaction);
+    await holdAudit(transaction);
     const { rows } = await sql<AuditBeginning>`
       with oldest as (select id, hash, happened_at from audit_entry order by id limit ${limit})
       select id, hash from oldest

@@ -1,9 +1,10 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { cents, formatCents, type Cents } from '#domain/basics/money.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import type { BankActionKey } from '#domain/money/bank/bank-booking.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
-import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { appendAudit, isSamePerson, readAuditOf, type Actor, type AuditSubject } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { describePlan, obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
@@ -158,6 +159,25 @@ const planUndoing = async (undoing: Undoing): Promise<UndoingPlan> => {
 
 type Dependencies = Pick<Work, 'database' | 'clock'> & { actor: Actor };
 
+const done = ok('Zurückgenommen: Der Umsatz ist wieder ungeklärt.');
+const subjectOf = (itemId: number): AuditSubject => ({ kindKey: 'money', id: `item ${itemId}` });
+
+/** Whoever has lost the answer presses again, and hears it; whoever comes second hears who was first. Null while a booking stands. */
+const answerAgain = async (
+  transaction: Transaction,
+  { itemId, closedAt, kindKey }: BankItem,
+  actor: Actor,
+): Promise<Issue | null> => {
+  if (closedAt !== null || kindKey === 'known') return null;
+  const [last] = await readAuditOf(transaction, subjectOf(itemId), 1);
+  if (last?.actionKey !== 'bank_item.undone') return null;
+  const { actorName, happenedAt } = last;
+  if (isSamePerson(actor, { name: actorName, staffId: null })) return done;
+  return error(
+    `Das hat ${actorName} schon zurückgenommen (${formatGermanInstant(happenedAt)}): Der Umsatz ist wieder ungeklärt.`,
+  );
+};
+
 const planOf = async (transaction: Transaction, itemId: number, { clock }: Dependencies) => {
   const item = await lockItem(transaction, itemId);
   if (item === null) throw notFound('Diesen Umsatz gibt es nicht.');
@@ -181,6 +201,9 @@ export const undoBooking = (
 ): Promise<IssuesAnswer> =>
   dependencies.database.transaction().execute(async (transaction): Promise<IssuesAnswer> => {
     const { item, plan } = await planOf(transaction, itemId, dependencies);
+    const { actor, clock } = dependencies;
+    const again = await answerAgain(transaction, item, actor);
+    if (again !== null) return { _issues: [again] };
     const refusal = obstaclesOf(plan, previewKey);
     if (refusal.length > 0) return { _issues: refusal };
     if (plan.hasFollowed && typeof previewKey !== 'string') {
@@ -188,16 +211,15 @@ export const undoBooking = (
         _issues: [error('Seitdem ist auf diesem Konto etwas geschehen. Bitte sieh dir zuerst an, was die Rücknahme bewirkt.')],
       };
     }
-    const { actor, clock } = dependencies;
     const now = clock.now();
     await plan.apply(actor.name, now);
     await reopenItem(transaction, itemId);
     await appendAudit(transaction, {
       actor,
       actionKey: 'bank_item.undone',
-      subject: { kindKey: 'money', id: `item ${itemId}` },
+      subject: subjectOf(itemId),
       before: { outcome: item.outcome, by: item.closedBy },
       now,
     });
-    return { _issues: [ok('Zurückgenommen: Der Umsatz ist wieder ungeklärt.')] };
+    return { _issues: [done] };
   });
