@@ -7,7 +7,7 @@ import { startFirefox } from '#e2e/other-browsers/firefox.ts';
 import { createVisit } from '#e2e/other-browsers/visit.ts';
 import { takeSteps } from '#e2e/other-browsers/walk.ts';
 import { walkClaims } from '#e2e/other-browsers/walk-claims.ts';
-import { openDeskSession } from '#e2e/other-browsers/walk-desk.ts';
+import { openDeskSession } from '#e2e/other-browsers/desk-scene.ts';
 import { startWebKit } from '#e2e/other-browsers/webkit.ts';
 
 /**

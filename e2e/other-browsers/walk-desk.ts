@@ -1,54 +1,152 @@
-import { connectDatabase } from '#server/foundation/database/connect.ts';
-import { insertStaff } from '#server/business/staff/staff-store.ts';
-import { insertStaffSession } from '#server/business/staff/staff-session-store.ts';
-import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 import type { Browser } from './browser.ts';
-import { expectGoodLayout } from './walk-pages.ts';
+import type { DeskScene } from './desk-scene.ts';
 import { by } from './target.ts';
+import { until } from './until.ts';
 import type { Visit } from './visit.ts';
 import type { Step } from './walk.ts';
-
-/** A session of somebody who leads, as a key would open it: neither driver pretends a key. */
-export const openDeskSession = async (dataDir: string): Promise<string> => {
-  const { database, close } = await connectDatabase({ databaseUrl: null, dataDir, isDurable: false }, () => undefined);
-  const now = new Date();
-  const token = newSessionToken();
-  await database.transaction().execute(async (transaction) => {
-    const staffId = await insertStaff(transaction, { name: `Muster ${token.slice(0, 6)}`, roleKey: 'lead', now });
-    await insertStaffSession(transaction, { tokenHash: hashToken(token), staffId, now });
-  });
-  await close();
-  return token;
-};
+import { expectGoodLayout } from './walk-pages.ts';
 
 const main = by.main();
+const dialog = { selector: 'dialog[open]' };
+const cookie = 'tierdach_desk';
 
-/** The desk's own places; those that lists lead to are its own browser tests'. */
-const places: readonly [path: string, heading: RegExp][] = [
-  ['/', /^Arbeitskorb/],
-  ['/suche', /./],
-  ['/geld', /./],
-  ['/zahlen', /./],
-  ['/tarife', /./],
-  ['/protokoll', /./],
-  ['/team', /./],
+/** Every screen, and words that stand there once it has its answer. */
+const placesOf = (scene: DeskScene): readonly [path: string, words: RegExp][] => [
+  ['/', /Arbeitskorb/],
+  ['/ueberblick', /Bei wem es liegt/],
+  ['/vertretung', /Eintragen/],
+  [scene.search, /Mustermann, Erika/],
+  [scene.customer, /Neue Bankverbindung vom Kontowechselservice/],
+  [scene.contact, /Anrufer prüfen/],
+  [scene.contract, /Vertrag beenden/],
+  [scene.cancelling, /Kündigen/],
+  [scene.messages, /Nachrichten/],
+  [scene.mail, /Zum Kunden/],
+  [scene.application, /Husten/],
+  [scene.erasure, /Antrag auf Löschung/],
+  ['/geld', /Offene Posten/],
+  [scene.account, /Mustermann|KV\//],
+  ['/geld/ruecklaeufer', /Datei der Bank/],
+  ['/geld/ruecklaeufer?zeige=auszuege', /Ende laut Bank/i],
+  [scene.statement, /Unterschied/],
+  ['/geld/auszahlungen', /Auszahlungen/],
+  ['/geld/einzug', /Einz[uü]g/],
+  ['/geld/buecher', /Versicherungsteuer/],
+  ['/geld/journal', /Soll/],
+  ['/zahlen', /Verträge/],
+  ['/tarife', /Tarif/],
+  ['/protokoll', /Muster/],
+  ['/team', /Muster/],
 ];
 
-export const walkDesk = (visit: Visit, browser: Browser, session: () => Promise<string>): Step[] => [
-  [
-    'desk: whoever has no session is asked for a key',
-    async () => {
-      await visit.goto('/');
-      await visit.see(by.button(/Schlüssel/));
-      await browser.setCookie('tierdach_desk', await session());
-    },
-  ],
-  ...places.map(([path, heading]): Step => [
-    `desk: ${path}`,
-    async () => {
-      await visit.goto(path);
-      await visit.see(by.heading(heading, main));
-      await expectGoodLayout(visit);
-    },
-  ]),
-];
+/** The walks share the books: two that close a month at once would take it from each other. */
+let closingTurn: Promise<unknown> = Promise.resolve();
+const inTurn = (close: () => Promise<void>) => {
+  const turn = closingTurn.then(close);
+  closingTurn = turn.catch(() => {});
+  return turn;
+};
+
+export const walkDesk = (
+  visit: Visit,
+  browser: Browser,
+  { scene, session, save }: { scene: DeskScene; session: () => Promise<string>; save: (name: string) => Promise<void> },
+): Step[] => {
+  const says = (words: RegExp) => until(`${words.source} stands there`, visit.says(words, main));
+  const comeAs = async (token: string, path: string) => {
+    await browser.setCookie(cookie, token);
+    await visit.goto(path);
+  };
+  return [
+    [
+      'desk: whoever has no session is asked for a key',
+      async () => {
+        await visit.goto('/');
+        await visit.see(by.button(/Schlüssel/));
+        await browser.setCookie(cookie, await session());
+      },
+    ],
+    ...placesOf(scene).map(([path, words]): Step => [
+      `desk: ${path}`,
+      async () => {
+        await visit.goto(path);
+        await visit.see(by.heading(/^(?!Das )/, main));
+        await says(words);
+        await expectGoodLayout(visit);
+      },
+    ]),
+    [
+      'desk: a letter opens as a file',
+      async () => {
+        const { status, type } = await visit.ask(async (_find, url) => {
+          const answer = await fetch(url);
+          return { status: answer.status, type: answer.headers.get('content-type') };
+        }, scene.letter);
+        if (status !== 200 || type !== 'application/pdf') throw new Error(`${scene.letter} was answered ${status} as ${type}`);
+      },
+    ],
+    [
+      'desk: what an erasure would do is shown before it is done',
+      async () => {
+        await visit.goto(scene.erasure);
+        await visit.press(by.button('Löschen …', main), dialog);
+        await visit.see({ selector: 'li', name: /Gelöscht wird/, within: dialog });
+        await expectGoodLayout(visit);
+      },
+    ],
+    [
+      'desk: what a line of the bank would book is shown',
+      async () => {
+        await visit.goto(scene.line);
+        await visit.see(dialog);
+        await visit.select(by.select('Was ist das?', dialog), 'other');
+        await visit.type({ selector: 'textarea', within: dialog }, 'Einlage');
+        await visit.press(by.button('Vorschau ansehen', dialog), by.button('Buchen', dialog));
+        await expectGoodLayout(visit);
+      },
+    ],
+    [
+      'desk: a booking is taken back after its preview',
+      async () => {
+        await visit.goto(scene.statement);
+        const takeBack = by.button('Zurücknehmen', main);
+        await visit.press(by.control(/gebucht/, main), takeBack);
+        await visit.press(takeBack, { selector: 'li', name: /wieder ungeklärt/, within: dialog });
+        await expectGoodLayout(visit);
+        await save('undo');
+        await visit.press(by.button('Zurücknehmen', dialog), async () => !(await visit.sees(dialog)));
+        await says(/Gebuehr/);
+      },
+    ],
+    [
+      'desk: the account of a switch service is taken over',
+      async () => {
+        await visit.goto(scene.customer);
+        await visit.press(by.button('Neue Bankverbindung vom Kontowechselservice', main), dialog);
+        await visit.type(by.textbox('Neue IBAN', dialog), 'DE02 1203 0000 0000 2020 51');
+        await expectGoodLayout(visit);
+        await save('account switch');
+        await visit.press(by.button('Bankverbindung ändern', dialog), visit.says(/neue Bankverbindung ist gespeichert/, main));
+      },
+    ],
+    [
+      'desk: a month is proposed by one and closed by another',
+      () =>
+        inTurn(async () => {
+          const [one, other] = [await session(), await session()];
+          await comeAs(one, '/geld/buecher');
+          await visit.press(
+            by.button(/nachrechnen und vorschlagen$/, main),
+            visit.says(/Bestätigen muss es jemand anderes/, main),
+          );
+          await comeAs(other, '/geld/buecher');
+          const close = by.button(/^\S+ \d{4} abschließen$/, main);
+          await visit.see(close);
+          await expectGoodLayout(visit);
+          await save('closing');
+          await visit.press(close, async () => !(await visit.sees(close)));
+          await says(/: abgeschlossen/);
+        }),
+    ],
+  ];
+};

@@ -6,6 +6,7 @@ import type { Size, StartBrowser } from './browser.ts';
 import { createVisit } from './visit.ts';
 import { type Count, savePicture, type Step, takeSteps } from './walk.ts';
 import { makeInsured } from '#e2e/browser/claims-journey.ts';
+import { makeDeskScene } from './desk-scene.ts';
 import { walkClaims } from './walk-claims.ts';
 import { walkCustomer } from './walk-customer.ts';
 import { walkDeclaration } from './walk-declaration.ts';
@@ -49,7 +50,9 @@ export const walkShop = async (
     const line = await startLossyProxy(origin, { lostMs: 2500 });
     await take(...walkOnBadLine(browser, line.url));
     await line.stop();
-    await take(...walkDesk(createVisit(browser, desk), browser, deskSession));
+    const scene = await makeDeskScene(calls, { desk, session: await deskSession() });
+    const save = async (name: string) => void (await savePicture(browser, `${label} ${name}`));
+    await take(...walkDesk(createVisit(browser, desk), browser, { scene, session: deskSession, save }));
     const insured = await makeInsured(calls, { databaseUrl: null, dataDir: process.env['E2E_DATA_DIR'] ?? '', isDurable: false });
     const claims = { email: insured, session: deskSession, save: async () => {} };
     await take(...(await walkClaims({ shop: visit, desk: createVisit(browser, desk) }, browser, claims)));

@@ -21,9 +21,11 @@ import look from '#web/desk/parts/table.module.css';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { accountPath, dayText } from '#web/desk/money/money-words.ts';
 import styles from '#web/desk/money/money.module.css';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { lastMonth } from './books-screen.tsx';
+import journal from './journal.module.css';
 
 const names = ['from', 'to', 'account', 'movement', 'whose', 'amount'] as const;
 
@@ -109,22 +111,40 @@ const FilterForm = ({ filter }: { filter: JournalFilter }) => {
   );
 };
 
-/** A line for each entry; day, words and police stand once. */
-const Movement = ({ line: { bookedOn, title, explanation, policeNumber, entries } }: { line: JournalLine }) => (
+const Title = ({ line: { title, explanation } }: MovementProps) => (
   <>
-    {entries.map(({ line, account, leftStr, rightStr, taxPercent }) => (
-      <tr key={line}>
-        <td>{line === 0 && dayText(bookedOn)}</td>
-        <td data-words>
-          {line === 0 && (
-            <>
-              {title}
-              {explanation !== null && <small>{` ${explanation}`}</small>}
-            </>
-          )}
+    {title}
+    {explanation !== null && <small>{` ${explanation}`}</small>}
+  </>
+);
+
+const Police = ({ line: { policeNumber } }: MovementProps) =>
+  policeNumber !== null && <Link to={accountPath(policeNumber)}>{policeNumber}</Link>;
+
+type MovementProps = { line: JournalLine };
+
+/** A line for each entry; day, words and police stand once: in columns of their own, on a phone above the first entry. */
+const Movement = ({ line }: MovementProps) => (
+  <>
+    {line.entries.map(({ line: place, account, leftStr, rightStr, taxPercent }) => (
+      <tr key={place} data-later={place > 0 || undefined}>
+        <td data-wide>{place === 0 && dayText(line.bookedOn)}</td>
+        <td data-wide data-words>
+          {place === 0 && <Title line={line} />}
         </td>
-        <td>{line === 0 && policeNumber !== null && <Link to={accountPath(policeNumber)}>{policeNumber}</Link>}</td>
-        <td data-words>{taxPercent === null ? account : `${account} (${taxPercent} %)`}</td>
+        <td data-wide>{place === 0 && <Police line={line} />}</td>
+        <td data-words>
+          {place === 0 && (
+            <span className={journal.about}>
+              {dayText(line.bookedOn)}
+              <strong>
+                <Title line={line} />
+              </strong>
+              <Police line={line} />
+            </span>
+          )}
+          {taxPercent === null ? account : `${account} (${taxPercent} %)`}
+        </td>
         <td data-number>{leftStr}</td>
         <td data-number>{rightStr}</td>
       </tr>
@@ -134,14 +154,14 @@ const Movement = ({ line: { bookedOn, title, explanation, policeNumber, entries 
 
 const JournalTable = ({ lines }: { lines: readonly JournalLine[] }) => (
   <div className={look.place}>
-    <table className={look.table}>
+    <table className={classNames(look.table, journal.journal)}>
       <caption>
         <VisuallyHidden>Buchungen in der Reihenfolge der Bücher</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           {['Tag', 'Vorgang', 'Police', 'Konto'].map((title) => (
-            <th key={title} scope="col">
+            <th key={title} scope="col" data-wide={title !== 'Konto' || undefined}>
               {title}
             </th>
           ))}
