@@ -122,6 +122,20 @@ test('a caller moves, then must end: both previews say what comes of it before a
   await expect(page.getByText(/^Gekündigt zum/)).toBeVisible();
   await readMail(email, /Dein Vertrag endet/);
 
+  // Until the day before it is taken back, by keyboard and after a look at letter, mail and money.
+  await page.keyboard.press('x');
+  await page.keyboard.press('r');
+  const back = page.getByRole('dialog', { name: 'Ende zurücknehmen' });
+  await back.getByLabel('Warum?').fill('Bleibt doch, Anruf von heute.');
+  await back.getByRole('button', { name: 'Mail ansehen' }).press('Enter');
+  await expect(back.getByText(/^Der Vertrag .* läuft weiter bis/)).toBeVisible();
+  await expectAccessible(page);
+  await back.getByRole('button', { name: 'Zurücknehmen und Mail senden' }).press('Enter');
+  await expect(back).toBeHidden();
+  await expect(page.getByText(/^Gekündigt zum/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Ende zurücknehmen/ })).toHaveCount(0);
+  await readMail(email, /Dein Vertrag läuft weiter/);
+
   await page.goto(deskUrl('/protokoll'));
   await expect(page.getByText('Das darf deine Rolle nicht.')).toBeVisible();
 });

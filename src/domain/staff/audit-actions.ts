@@ -23,6 +23,7 @@ export const auditActions = {
   'police.cancelled': 'Vertrag gekündigt',
   'police.withdrawn': 'Vertrag widerrufen',
   'police.ended_by_hand': 'Vertrag von Hand beendet',
+  'police.hand_ending_taken_back': 'Ende von Hand zurückgenommen',
   'police.cancellation_taken_back': 'Kündigung zurückgenommen',
   'animal.gone': 'Abschied von einem Tier',
   'work.listed': 'Arbeitskorb angesehen',

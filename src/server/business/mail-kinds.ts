@@ -18,6 +18,7 @@ import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitati
 import { caseOpenedMailKind } from './cases/case-opened-mail.ts';
 import { animalGoneMailKind } from './endings/animal-gone-mail.ts';
 import { contractEndedMailKind } from './endings/contract-ended-mail.ts';
+import { goesOnMailKind } from './endings/contract-goes-on-mail.ts';
 import { declarationToConfirmMailKind } from './endings/declaring/confirming-mail.ts';
 import { declarationAppliedMailKind } from './endings/declaration-applied-mail.ts';
 import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './endings/declaring/receipt-mail.ts';
@@ -73,6 +74,7 @@ export const mailKinds = [
   erasureDoneMailKind,
   cancellationReceiptMailKind,
   contractEndedMailKind,
+  goesOnMailKind,
   withdrawalReceiptMailKind,
   declarationToConfirmMailKind,
   declarationAppliedMailKind,

@@ -14,7 +14,7 @@ const titles: Readonly<Record<HistoryKey, string>> = {
   adjusted: 'Beitrag angepasst',
   renewed: 'Um ein Jahr verlängert',
   cancelled: 'Kündigung erklärt',
-  taken_back: 'Kündigung zurückgenommen',
+  taken_back: 'Ende zurückgenommen',
   withdrawn: 'Widerruf erklärt',
   animal_died: 'Tod des Tieres gemeldet',
   animal_given_away: 'Abgabe des Tieres gemeldet',

@@ -1,4 +1,5 @@
 import {
+  addDays,
   addYears,
   formatGermanDate,
   isAfter,
@@ -9,7 +10,14 @@ import {
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { isOver, isWaiting, policeOn, type DecidedPolice, type PoliceStateKey } from '#domain/police/police-standing.ts';
+import {
+  isOver,
+  isWaiting,
+  policeOn,
+  type DecidedPolice,
+  type EndingCauseKey,
+  type PoliceStateKey,
+} from '#domain/police/police-standing.ts';
 
 /** For what a person at the provider ends a contract, on a day that no rule gives (spec 8.9: "waits for a person"). */
 export const handCauseKeys = ['extraordinary', 'withdrawal', 'died', 'given_away'] as const;
@@ -67,4 +75,15 @@ export const stateAfterEnd = (
 ): Extract<PoliceStateKey, 'withdrawn' | 'cancelled' | 'ended'> => {
   if (causeKey === 'withdrawal' || isWaiting(police) || isBefore(day, police.validFrom)) return 'withdrawn';
   return isAfter(day, today) ? 'cancelled' : 'ended';
+};
+
+const handCauses: ReadonlySet<EndingCauseKey | null> = new Set(handCauseKeys);
+
+type SettledEnd = Pick<DecidedPolice, 'stateKey' | 'endingCauseKey'> & { endsOn: IsoDate | null };
+
+/** The last day on which the provider may take such an end back; null where there is none to come, or the customer's own cancellation. */
+export const handTakeBackUntil = ({ stateKey, endingCauseKey, endsOn }: SettledEnd, today: IsoDate): IsoDate | null => {
+  if (stateKey !== 'cancelled' || endsOn === null || !handCauses.has(endingCauseKey)) return null;
+  const last = addDays(endsOn, -1);
+  return isAfter(today, last) ? null : last;
 };

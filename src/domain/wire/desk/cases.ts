@@ -94,6 +94,14 @@ export const HandEnding = Type.Object({
 });
 export type HandEnding = Static<typeof HandEnding>;
 
+export const EndingTakeBack = Type.Object({
+  policeNumber: freeText,
+  reason: freeText,
+  requestKey: maybeText,
+  previewKey,
+});
+export type EndingTakeBack = Static<typeof EndingTakeBack>;
+
 const clerk = { tag: 'Schreibtisch: Arbeitskorb', caller: 'staff', duty: 'applications' } as const;
 const desk = '/deskapi/v1';
 
@@ -148,6 +156,21 @@ export const endByHand = post(`${desk}/case_commands/end_contract.json`, {
   ...clerk,
   summary: 'Einen Vertrag von Hand beenden',
   body: HandEnding,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const previewEndingTakeBack = post(`${desk}/case_commands/preview_take_back_ending.json`, {
+  ...clerk,
+  summary: 'Was es bewirkt, ein Ende von Hand zurückzunehmen, bevor es geschieht',
+  body: EndingTakeBack,
+  answer: MailPreview,
+});
+
+export const takeBackEnding = post(`${desk}/case_commands/take_back_ending.json`, {
+  ...clerk,
+  summary: 'Ein Ende von Hand zurücknehmen, bis zum Tag davor',
+  body: EndingTakeBack,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });

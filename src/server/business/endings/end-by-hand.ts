@@ -1,4 +1,4 @@
-import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, formatGermanDate, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { error } from '#domain/basics/issue.ts';
 import { formatCents } from '#domain/basics/money.ts';
@@ -33,7 +33,13 @@ type Moment = Pick<Work, 'clock' | 'book'>;
 export type HandOutcome = { mailId: number };
 
 const noAddress = error('Zu diesem Vertrag gibt es keine E-Mail-Adresse, an die die Bestätigung gehen könnte.');
-const final = 'Das lässt sich nicht zurücknehmen.';
+
+/** Whether there is a way back, for whoever decides. */
+const finalWords = (day: IsoDate, today: IsoDate) =>
+  isAfter(day, today)
+    ? `Bis zum ${formatGermanDate(addDays(day, -1))} lässt sich das zurücknehmen.`
+    : 'Das lässt sich nicht zurücknehmen.';
+
 /** What becomes of the contract and of the money, for whoever decides. */
 export const endEffects = (
   { policeNumber, ...police }: StoredPolice,
@@ -90,7 +96,7 @@ const planWithAnimal = (
           ? `${policeNumber} (${tarifNameStr}) endet mit dem ${formatGermanDate(day)}, zurück: ${refundStr}`
           : `${policeNumber} (${tarifNameStr}) läuft für die anderen Tiere weiter, zurück: ${refundStr}`,
       ),
-      final,
+      finalWords(day, today),
     ],
     mail: { to, rendered: animalGoneMail(details) },
     apply: async (_by, now) => {
@@ -130,7 +136,11 @@ const planAlone = (
   const details = { firstname: holder.firstname, policeNumber, ...words };
   return {
     issues: [],
-    effects: [...effects, `Brief: „${source.title}“ mit denselben Sätzen wie die Mail`, final],
+    effects: [
+      ...effects,
+      `Brief: „${source.title}“ mit denselben Sätzen wie die Mail`,
+      finalWords(after === 'cancelled' ? day : today, today),
+    ],
     mail: { to, rendered: contractEndedMail(details) },
     apply: async (_by, now) => {
       const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });

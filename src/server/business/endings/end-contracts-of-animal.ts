@@ -29,7 +29,7 @@ export const endContractsOfAnimal = async (
 ) => {
   const eventKey = eventKeys[causeKey];
   for (const end of ends) {
-    const { policeId } = end.police;
+    const { policeId, stateKey, validTo, endingCauseKey } = end.police;
     const data = { refund: end.refund };
     if (end.kind === 'place') {
       const place = { animalId, animalName, lastDay: day, causeKey, eventKey, requestKey, data };
@@ -38,7 +38,8 @@ export const endContractsOfAnimal = async (
     }
     await endAs[stateAfterEnd(end.police, { causeKey, day }, moment.today)](transaction, policeId, { endsOn: day, causeKey });
     const happenedAt = moment.now;
-    await insertEvent(transaction, { policeId, eventKey, happenedAt, effectiveOn: day, data, requestKey });
+    const former = { stateKey, validTo, causeKey: endingCauseKey };
+    await insertEvent(transaction, { policeId, eventKey, happenedAt, effectiveOn: day, data: { ...data, former }, requestKey });
     await closeCases(transaction, 'cancellation', { policeId });
   }
 };

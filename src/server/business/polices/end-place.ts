@@ -117,6 +117,8 @@ export const endPlace = async (
   if (first !== undefined && !isAfter(lastDay, today)) await setFirstAnimal(transaction, policeId, first);
 };
 
+const withAnimal: ReadonlySet<EndingCauseKey | null> = new Set(['mother_gone', 'died', 'given_away']);
+
 /** What an end that was undone had ended on its day. */
 export const restorePlaces = async (
   transaction: Transaction,
@@ -131,8 +133,8 @@ export const restorePlaces = async (
   );
   for (const { policeId, stateKey, endingCauseKey } of lost) {
     await coverAnimals(transaction, policeId, [animalId], endedOn);
-    if ((stateKey === 'cancelled' || stateKey === 'ended') && endingCauseKey === 'mother_gone')
-      await restoreEnd(transaction, policeId);
+    const isToCome = stateKey === 'cancelled' && withAnimal.has(endingCauseKey);
+    if (isToCome || (stateKey === 'ended' && endingCauseKey === 'mother_gone')) await restoreEnd(transaction, policeId);
     const eventId = await insertEvent(transaction, { policeId, eventKey: 'taken_back', happenedAt: now, effectiveOn: today });
     const police = await readPolice(transaction, policeId);
     const terms = termsOfCover(police, police.breeding.covered, addDays(endedOn, 1), book);
@@ -140,11 +142,13 @@ export const restorePlaces = async (
   }
 };
 
+const endsPlace: ReadonlySet<PoliceEventKey> = new Set(['mother_gone', 'animal_died', 'animal_given_away']);
+
 /** The customer may have cancelled the breeding police too, before. */
 const restoreEnd = async (transaction: Transaction, policeId: number) => {
   const events = await findEventsOfPolices(transaction, [policeId]);
   const { formerStateKey, formerValidTo, formerCauseKey } = required(
-    events.findLast(({ eventKey, data }) => eventKey === 'mother_gone' && data.formerValidTo !== undefined),
+    events.findLast(({ eventKey, data }) => endsPlace.has(eventKey) && data.formerValidTo !== undefined),
     'the end of a breeding police',
   ).data;
   const validTo = isoDate(String(formerValidTo));

@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   'change-examined': 'Änderung in Prüfung',
   'debit-notice': 'Ankündigung einer Abbuchung',
   'contract-ended': 'Ende eines Vertrags bestätigt',
+  'contract-goes-on': 'Ende eines Vertrags zurückgenommen',
   'contract-terminated': 'Ende eines Vertrags wegen offener Beiträge',
   'contract-revived': 'Vertrag lebt wieder auf',
   'reminder-paid': 'Mahnung bezahlt',

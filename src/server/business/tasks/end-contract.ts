@@ -24,12 +24,14 @@ import { refuseTaken } from './work-subject.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock' | 'book'>;
 
-const noContract = () => error('Diesen Vertrag gibt es nicht.', 'policeNumber');
+export const noContract = () => error('Diesen Vertrag gibt es nicht.', 'policeNumber');
 
-type AtHand = { police: StoredPolice; polices: readonly StoredPolice[]; wholeCase: WholeCase | null };
+/** A contract and all that its owner has. */
+export type NamedContract = { police: StoredPolice; polices: readonly StoredPolice[] };
+type AtHand = NamedContract & { wholeCase: WholeCase | null };
 
-/** Contracts first, then the case: as every declaration locks them. */
-const lock = async (transaction: Transaction, { policeNumber, caseId }: HandEnding): Promise<AtHand | null> => {
+/** By its number as people type it; null where there is none. */
+export const lockNamedContract = async (transaction: Transaction, policeNumber: string): Promise<NamedContract | null> => {
   const number = normalisePoliceNumber(policeNumber);
   const named = number === null ? null : await findPoliceByNumber(transaction, number);
   if (named === null) return null;
@@ -38,9 +40,16 @@ const lock = async (transaction: Transaction, { policeNumber, caseId }: HandEndi
     polices.find(({ policeId }) => policeId === named.policeId),
     'the police of an ending',
   );
+  return { police, polices };
+};
+
+/** Contracts first, then the case: as every declaration locks them. */
+const lock = async (transaction: Transaction, { policeNumber, caseId }: HandEnding): Promise<AtHand | null> => {
+  const named = await lockNamedContract(transaction, policeNumber);
+  if (named === null) return null;
   const wholeCase = caseId === null ? null : await lockCase(transaction, caseId);
   if (caseId !== null && wholeCase === null) throw notFound('Diesen Vorgang gibt es nicht.');
-  return { police, polices, wholeCase };
+  return { ...named, wholeCase };
 };
 
 /** What a contract's end can settle. */

@@ -122,6 +122,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'Beendet einen Vertrag, über dessen Ende ein Mensch entscheidet. Ohne --cause stehen die Gründe da.',
     load: async () => (await import('./policies/policies-end.ts')).policiesEnd,
   },
+  'policies goon': {
+    summary: 'Nimmt ein Ende zurück, das jemand von Hand auf einen kommenden Tag gesetzt hat.',
+    load: async () => (await import('./policies/policies-end.ts')).policiesGoOn,
+  },
   'claims list': {
     summary: 'Listet eingereichte Rechnungen, die auf eine Entscheidung warten.',
     load: async () => (await import('./claims/claims.ts')).claimsList,

@@ -126,6 +126,8 @@ export const enterTexts = async (texts: readonly string[], shop: TestShop, desk:
     const { policeNumber } = await newCustomer(shop);
     const ending = { policeNumber, causeKey: 'extraordinary', dayStr: '2027-03-31', reason: text, caseId: null };
     await send('ending by hand', lead.post('/deskapi/v1/case_commands/end_contract.json', ending));
+    const back = { policeNumber, reason: text };
+    await send('taking an ending back', lead.post('/deskapi/v1/case_commands/take_back_ending.json', back));
   };
 
   for (const [at, text] of texts.entries()) {

@@ -9,5 +9,7 @@ export const eraseForDesk: ClientCall<typeof wire.eraseForDesk> = /* @__PURE__ *
 export const getDeskCase: ClientCall<typeof wire.getDeskCase> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/cases/:caseId');
 export const previewCaseAnswer: ClientCall<typeof wire.previewCaseAnswer> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_answer.json');
 export const previewDeclaration: ClientCall<typeof wire.previewDeclaration> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_declaration.json');
+export const previewEndingTakeBack: ClientCall<typeof wire.previewEndingTakeBack> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_take_back_ending.json');
 export const previewErasure: ClientCall<typeof wire.previewErasure> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_erasure.json', longTimeoutMs);
 export const previewHandEnding: ClientCall<typeof wire.previewHandEnding> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/preview_ending.json');
+export const takeBackEnding: ClientCall<typeof wire.takeBackEnding> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/case_commands/take_back_ending.json', longTimeoutMs);

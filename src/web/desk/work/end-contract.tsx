@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { policeNumberMaximumLength } from '#domain/police/ending/contract-ending.ts';
-import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/ending/hand-ending.ts';
+import { handCauseKeys, handCauseWords, handTakeBackUntil, type HandCauseKey } from '#domain/police/ending/hand-ending.ts';
 import { mayDo } from '#domain/staff/role.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { endByHand, previewHandEnding } from '#web/calls/desk/cases.ts';
+import { endByHand, previewEndingTakeBack, previewHandEnding, takeBackEnding } from '#web/calls/desk/cases.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import { useMe } from '#web/desk/desk-client.ts';
+import { dayText } from '#web/desk/desk-words.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Decision } from './decision.tsx';
@@ -95,8 +98,55 @@ const Ending = ({ policeNumber }: { policeNumber: string }) => {
   );
 };
 
+/** Until the day before such an end the contract may go on after all. */
+const TakingBack = ({ policeNumber, until }: { policeNumber: string; until: string }) => {
+  const [requestKey, setRequestKey] = useState(newRequestKey);
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { runNow } = useCommand();
+  const body = { policeNumber, reason };
+  const send = async (previewKey: string | null) => {
+    const issues = await runNow(takeBackEnding, { ...body, requestKey, previewKey });
+    if (issues.length === 0) setRequestKey(newRequestKey());
+    return issues;
+  };
+  useKeys([{ keys: 'x r', title: 'Ende zurücknehmen', run: () => setOpen(true) }]);
+  const field = { name: 'reason', label: 'Warum?', hint: 'Für die Kolleginnen und Kollegen, der Kunde liest es nicht.' };
+  return (
+    <div className={styles.line}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Ende zurücknehmen …
+      </Button>
+      <Key>x r</Key>
+      {isOpen && (
+        <Decision
+          open
+          onClose={() => setOpen(false)}
+          title="Ende zurücknehmen"
+          effect="Zurücknehmen und Mail senden"
+          fields={[{ ...field, rows: 2, maxLength: workTextMost, value: reason, onChange: setReason }]}
+          preview={() => askPreview(previewEndingTakeBack, body)}
+          send={send}
+        >
+          <p>{`Der Vertrag läuft dann weiter, als wäre nichts gewesen. Das geht bis zum ${dayText(until)}.`}</p>
+        </Decision>
+      )}
+    </div>
+  );
+};
+
+type EndByHandProps = { police: Pick<Police, 'policeNumber' | 'policeStateKey' | 'endingCauseKey' | 'endsOn'> };
+
 /** On the contract's own page, for whoever may decide on it. */
-export const EndByHand = ({ policeNumber }: { policeNumber: string }) => {
+export const EndByHand = ({ police }: EndByHandProps) => {
   const { data: me } = useMe();
-  return me !== undefined && mayDo(me.roleKey, 'applications') ? <Ending policeNumber={policeNumber} /> : null;
+  if (me === undefined || !mayDo(me.roleKey, 'applications')) return null;
+  const { policeNumber, policeStateKey: stateKey, endingCauseKey } = police;
+  const until = handTakeBackUntil({ stateKey, endingCauseKey, endsOn: parseIsoDate(police.endsOn) }, todayInBerlin(new Date()));
+  return (
+    <>
+      <Ending policeNumber={policeNumber} />
+      {until !== null && <TakingBack policeNumber={policeNumber} until={until} />}
+    </>
+  );
 };

@@ -1,7 +1,9 @@
 import { isRefusal, isSuccess } from '#domain/basics/issue.ts';
 import { handCauseKeys, handCauseWords, type HandCauseKey } from '#domain/police/ending/hand-ending.ts';
 import { endContract, previewHandEnding } from '#server/business/tasks/end-contract.ts';
-import { command } from '#server/faces/commands/calling/command.ts';
+import { previewEndingTakeBack, takeEndingBack } from '#server/business/tasks/take-back-ending.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
+import { command, type ExitCode } from '#server/faces/commands/calling/command.ts';
 import { dryRun, wholeNumber, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 
 const causeOf = (text: string | null): HandCauseKey => {
@@ -30,16 +32,44 @@ export const policiesEnd = command({
       reason: options.reason ?? '',
       caseId: options.case === null ? null : wholeNumber(options.case, '--case'),
     };
-    const { effects, mail, previewKey, _issues } = await previewHandEnding(ending, { database, clock, book });
-    const isDone = !options['dry-run'] && isSuccess(_issues);
-    const outcome = isDone ? await endContract({ ...ending, previewKey }, actor, { database, clock, book }) : null;
-    const issues = outcome !== null && isRefusal(outcome) ? outcome.refusal : _issues;
-    if (options.json) say(JSON.stringify({ isDone, effects, mail, issues }, null, 2));
-    else {
-      for (const line of effects) say(line);
-      if (mail !== null) say(`Mail an ${mail.to}: ${mail.subject}`);
-      for (const { message } of issues) say(message);
-    }
-    return isSuccess(issues) ? 0 : 1;
+    const work = { database, clock, book };
+    const shown = await previewHandEnding(ending, work);
+    const act = (previewKey: string) => endContract({ ...ending, previewKey }, actor, work);
+    return carryOut(shown, act, options, say);
+  },
+});
+
+type Outcome = Awaited<ReturnType<typeof endContract>>;
+type Switches = { json: boolean; 'dry-run': boolean };
+
+/** Does what the preview shows, unless it is only a try. */
+const carryOut = async (
+  { effects, mail, previewKey, _issues }: MailPreview,
+  act: (previewKey: string) => Promise<Outcome>,
+  options: Switches,
+  say: (line: string) => void,
+): Promise<ExitCode> => {
+  const outcome = !options['dry-run'] && isSuccess(_issues) ? await act(previewKey) : null;
+  const issues = outcome !== null && isRefusal(outcome) ? outcome.refusal : _issues;
+  if (options.json) say(JSON.stringify({ isDone: outcome !== null && isSuccess(issues), effects, mail, issues }, null, 2));
+  else {
+    for (const line of effects) say(line);
+    if (mail !== null) say(`Mail an ${mail.to}: ${mail.subject}`);
+    for (const { message } of issues) say(message);
+  }
+  return isSuccess(issues) ? 0 : 1;
+};
+
+/** Until the day before such an end; the same use case as at the desk. */
+export const policiesGoOn = command({
+  words: ['NUMMER'],
+  options: { reason: { value: 'TEXT', help: 'Warum; steht im Protokoll.' }, ...dryRun },
+  example: 'KV/2026/0000000001 --reason "Kunde bleibt doch, Anruf vom 3.11." --dry-run',
+  run: async ({ words: [policeNumber = ''], options }, { database, clock, tarifBook: book, actor, say }) => {
+    const order = { policeNumber, reason: options.reason ?? '' };
+    const work = { database, clock, book };
+    const shown = await previewEndingTakeBack(order, work);
+    const act = (previewKey: string) => takeEndingBack({ ...order, previewKey }, actor, work);
+    return carryOut(shown, act, options, say);
   },
 });

@@ -4,6 +4,7 @@ import { deskApplicationsRoutes } from './application-routes.ts';
 import { previewApplying } from '#server/business/endings/apply-for-desk.ts';
 import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from '#server/business/tasks/close-case.ts';
 import { endByHand, previewHandEnding } from '#server/business/tasks/end-contract.ts';
+import { previewEndingTakeBack, takeBackEnding } from '#server/business/tasks/take-back-ending.ts';
 import { eraseForDesk, previewErasure } from '#server/business/tasks/erase-for-desk.ts';
 import { describeCase } from '#server/business/tasks/describe-case.ts';
 import { describeMail, giveDeskMailUp, retryDeskMail } from '#server/business/tasks/describe-mail.ts';
@@ -29,8 +30,10 @@ import {
   getDeskCase,
   previewCaseAnswer as previewCaseAnswerCall,
   previewDeclaration,
+  previewEndingTakeBack as previewEndingTakeBackCall,
   previewErasure as previewErasureCall,
   previewHandEnding as previewHandEndingCall,
+  takeBackEnding as takeBackEndingCall,
 } from '#domain/wire/desk/cases.ts';
 import {
   getDeskMail,
@@ -58,6 +61,8 @@ export const deskWorkRoutes = (dependencies: Work): Route[] => {
     route(applyDeskDeclarationCall, ({ body, caller }) => applyDeskDeclaration(body, caller, dependencies)),
     route(previewHandEndingCall, ({ body }) => previewHandEnding(body, dependencies)),
     route(endByHandCall, ({ body, caller }) => endByHand(body, caller, dependencies)),
+    route(previewEndingTakeBackCall, ({ body }) => previewEndingTakeBack(body, dependencies)),
+    route(takeBackEndingCall, ({ body, caller }) => takeBackEnding(body, caller, dependencies)),
     route(previewErasureCall, ({ body, caller }) => previewErasure(body, caller, dependencies)),
     route(eraseForDeskCall, ({ body, caller }) => eraseForDesk(body, caller, dependencies)),
     route(getDeskMail, ({ params, caller }) => describeMail(idOf(params.mailId), caller, dependencies)),

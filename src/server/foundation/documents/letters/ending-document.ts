@@ -13,10 +13,20 @@ export type EndingLetterData = {
 };
 
 /** Confirms that a person at the provider has ended a contract, to which day and with what money (spec 8.9). */
-export const endingDocument = ({ letterDate, recipient, policeNumber, sentences, rows }: EndingLetterData): DocumentSource =>
+export const endingDocument = (data: EndingLetterData): DocumentSource =>
+  letter(data, { title: 'Bestätigung über das Ende deines Vertrags', subject: 'Vertragsende' });
+
+/** Confirms that it goes on after all. */
+export const goingOnDocument = (data: EndingLetterData): DocumentSource =>
+  letter(data, { title: 'Bestätigung: Dein Vertrag läuft weiter', subject: 'Vertrag-laeuft-weiter' });
+
+const letter = (
+  { letterDate, recipient, policeNumber, sentences, rows }: EndingLetterData,
+  { title, subject }: { title: string; subject: string },
+) =>
   documentSource({
-    title: `Bestätigung über das Ende deines Vertrags: ${policeNumber}`,
-    subject: `Vertragsende-${policeNumber}`,
+    title: `${title}: ${policeNumber}`,
+    subject: `${subject}-${policeNumber}`,
     template: 'ending',
     date: letterDate,
     data: {

@@ -112,7 +112,7 @@ const Contract = ({ customer: { userId, contact }, contract }: KnownContract) =>
           </Section>
           <Section title="Beenden">
             <Actions base={base} actions={endingActions(police)} />
-            {isLive(police) && <EndByHand policeNumber={police.policeNumber} />}
+            {isLive(police) && <EndByHand police={police} />}
           </Section>
           <Section title="Verlauf">
             <History contract={contract} />

@@ -1,0 +1,91 @@
+import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { cents, formatCents, type Cents } from '#domain/basics/money.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import { attachLetter } from '#server/foundation/mail/attach-documents.ts';
+import { facts, heading, paragraph } from '#server/foundation/mail/layout/blocks.ts';
+import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { samplePoliceNumber } from '#server/foundation/mail/layout/sample-data.ts';
+import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
+import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+import type { EndedWords } from './contract-ended-mail.ts';
+
+type GoesOn = {
+  animalName: string;
+  /** The day to which it would have ended. */
+  endedOn: IsoDate;
+  contracts: readonly { policeNumber: string; runsTo: string }[];
+  /** Breeding polices in which the animal has its place again. */
+  places: readonly string[];
+  /** What had been credited for the days after it. */
+  dueAgain: Cents;
+};
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat('de').format(names);
+
+/** What letter, mail and preview say alike. */
+export const goesOnWords = ({ animalName, endedOn, contracts, places, dueAgain }: GoesOn): EndedWords => {
+  const isOne = contracts.length === 1;
+  const numbers = listOf(contracts.map(({ policeNumber }) => policeNumber));
+  const about = isOne ? `der Vertrag ${numbers} für ${animalName} endet` : `die Verträge ${numbers} für ${animalName} enden`;
+  return {
+    title: isOne ? 'Dein Vertrag läuft weiter' : 'Deine Verträge laufen weiter',
+    sentences: [
+      `${about} nicht zum ${formatGermanDate(endedOn)}: Wir haben dieses Ende zurückgenommen. Alles ist wieder so, wie es vorher war.`,
+      ...places.map((policeNumber) => `Auch der Platz von ${animalName} im Züchtertarif ${policeNumber} besteht wieder.`),
+      dueAgain > 0
+        ? `Damit sind ${formatCents(dueAgain)} wieder fällig, die wir dir für die Tage danach gutgeschrieben hatten. Bevor wir sie abbuchen, schreiben wir dir.`
+        : 'Deine Beiträge buchen wir ab wie bisher.',
+    ],
+    rows: contracts.flatMap(({ policeNumber, runsTo }) => [
+      { label: 'Versicherungsschein', value: policeNumber },
+      { label: 'Läuft bis', value: runsTo },
+    ]),
+  };
+};
+
+type GoesOnMailData = EndedWords & { firstname: string; policeNumber: string };
+
+export const goesOnMail = ({ firstname, policeNumber, title, sentences, rows }: GoesOnMailData): RenderedMail => {
+  const [first = ''] = sentences;
+  return layoutMail({
+    subject: `${title}: ${policeNumber}`,
+    preheader: first.charAt(0).toUpperCase() + first.slice(1),
+    blocks: [
+      heading(title),
+      greeting(firstname),
+      ...sentences.map((sentence) => paragraph(sentence)),
+      facts({ title: 'So steht es jetzt', rows }),
+      paragraph(
+        'Die Bestätigung als Brief findest du im Anhang. Wolltest du das nicht so? Dann antworte einfach auf diese E-Mail.',
+      ),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil ein Vertrag bei ${brand.name} enden sollte und nun weiterläuft.`,
+  });
+};
+
+type Payload = GoesOnMailData & { to: string; documentId: number };
+
+/** Once somebody at the provider has taken back the end that the provider had set. */
+export const goesOnMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
+  kind: 'contract-goes-on',
+  isRepeatable: true,
+  compose: async ({ payload: { to, documentId, ...data } }, dependencies) => ({
+    message: {
+      to,
+      replyTo: brand.contact.infoMail,
+      ...goesOnMail(data),
+      attachments: await attachLetter(documentId, dependencies),
+    },
+  }),
+  samples: ({ name, animal }) => {
+    const sample = { animalName: animal, endedOn: isoDate('2026-12-31'), places: [], dueAgain: cents(0) };
+    const contracts = [{ policeNumber: samplePoliceNumber, runsTo: '01.12.2029, danach um ein Jahr weiter' }];
+    const mailOf = (goesOn: GoesOn) => goesOnMail({ firstname: name, policeNumber: samplePoliceNumber, ...goesOnWords(goesOn) });
+    return {
+      'contract-goes-on': mailOf({ ...sample, contracts }),
+      'contract-goes-on-due': mailOf({ ...sample, contracts, dueAgain: cents(2460) }),
+    };
+  },
+};
