@@ -135,14 +135,17 @@ const TakingBack = ({ policeNumber, until }: { policeNumber: string; until: stri
   );
 };
 
+const untilWhen = ({ policeStateKey: stateKey, endingCauseKey, endsOn }: EndByHandProps['police']) =>
+  handTakeBackUntil({ stateKey, endingCauseKey, endsOn: parseIsoDate(endsOn) }, todayInBerlin(new Date()));
+
 type EndByHandProps = { police: Pick<Police, 'policeNumber' | 'policeStateKey' | 'endingCauseKey' | 'endsOn'> };
 
 /** On the contract's own page, for whoever may decide on it. */
 export const EndByHand = ({ police }: EndByHandProps) => {
   const { data: me } = useMe();
   if (me === undefined || !mayDo(me.roleKey, 'applications')) return null;
-  const { policeNumber, policeStateKey: stateKey, endingCauseKey } = police;
-  const until = handTakeBackUntil({ stateKey, endingCauseKey, endsOn: parseIsoDate(police.endsOn) }, todayInBerlin(new Date()));
+  const { policeNumber } = police;
+  const until = untilWhen(police);
   return (
     <>
       <Ending policeNumber={policeNumber} />
