@@ -72,6 +72,30 @@ test('keys lead about, and "?" tells which there are', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('while the desk cannot say who is there it says so, and goes on by itself once it can', async ({ page }) => {
+  await enterDesk(page, 'clerk');
+  const me = '**/deskapi/v1/me.json';
+  const title = page.getByRole('heading', { name: 'Das lässt sich nicht zeigen', level: 1 });
+  await page.route(me, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(deskUrl('/antraege/99999'));
+  await expect(title).toBeVisible();
+  await expect(page.getByText('Der Server konnte das gerade nicht beantworten.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(me);
+  // Nobody presses anything. What the address names is none: also that is said under a heading, inside the desk.
+  await expect(page.getByText('Das gibt es nicht oder nicht mehr.')).toBeVisible();
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route(me, (route) => route.abort());
+  await page.goto(deskUrl('/'));
+  await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeVisible();
+  await page.unroute(me);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Arbeitskorb', level: 1 })).toBeVisible();
+});
+
 test("the shop's port has no page of the desk", async ({ request, baseURL }) => {
   for (const path of ['/anmelden', '/einladung/abc', '/suche'])
     expect((await request.get(`${baseURL}${path}`)).status(), path).toBe(404);

@@ -137,3 +137,32 @@ test('a new address and a new e-mail address for a caller: a move with its previ
   expect(content).toContain(`${customer.policeNumber} rate`);
   expect(content).toContain(`"pendingEmail":"neu-${customer.email}"`);
 });
+
+test.each([
+  ['that the shop carries out', 'ordinary', 'applied'],
+  ['that waits for a person', 'extraordinary', 'open'],
+])(
+  'a cancellation %s makes one receipt and one case, though it is pressed three times at once for a caller',
+  async (_which, cancellationKindKey, stateKey) => {
+    const customer = await newCustomer(shop);
+    const { policeNumber, email } = customer;
+    const path = `${await pathOf(email)}/caller`;
+    const people = [await desk.logIn('clerk'), await desk.logIn('clerk'), await desk.logIn('lead')];
+    const body = { policeNumber, cancellationKindKey, cancellationReason: 'Umzug ins Ausland' };
+    const answers = await Promise.all(people.map((staff) => staff.post(`${path}/cancel_contract.json`, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await mailTo(shop, email, 'Eingang deiner Kündigung');
+    // And once more, when all of that is over.
+    await people[0]!.post(`${path}/cancel_contract.json`, body);
+    expect(shop.mails.filter(({ to, subject }) => to === email && subject.includes('Kündigung'))).toHaveLength(1);
+    const outbox = shop.connection.database.selectFrom('outbox').select('kind').where('kind', '=', 'cancellation-receipt');
+    const waiting = await outbox.where('state', 'in', ['waiting', 'parked']).execute();
+    expect(waiting).toEqual([]);
+    const cases = await shop.connection.database
+      .selectFrom('customer_case')
+      .select('case_state_key')
+      .where('email', '=', email)
+      .execute();
+    expect(cases).toEqual([{ case_state_key: stateKey }]);
+  },
+);
