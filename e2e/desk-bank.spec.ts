@@ -3,7 +3,7 @@ import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { camt053, payerAccount, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
 import { enterDesk } from './browser/desk.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
+import { expectAccessible, expectNoScrolledTable, expectNoSidewaysScroll } from './browser/visit.ts';
 
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -80,7 +80,9 @@ test('a statement is compared with the books and its open lines are booked, by k
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+  await expectNoScrolledTable(page);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoScrolledTable(page);
 
   await openRow(page, `Gebuehr Ausland ${closing}`);
   await decide(page, 'Entgelt', 'Ausland');
@@ -114,6 +116,9 @@ test('a statement is compared with the books and its open lines are booked, by k
   await press(other, 'z');
   await expect(other.getByRole('row', { name: /Entgelte der Bank: Ausland/ })).toContainText('-12,34');
   await expectAccessible(other);
+  await other.setViewportSize({ width: 390, height: 844 });
+  await expectNoScrolledTable(other);
+  await other.setViewportSize({ width: 1280, height: 800 });
 
   // It was no charge after all: what taking it back does is shown first.
   await other

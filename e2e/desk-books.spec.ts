@@ -7,7 +7,7 @@ import { makeCustomer } from './browser/customer.ts';
 import { enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';
 import { test } from './browser/own-desk.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
+import { expectAccessible, expectNoScrolledTable, expectNoSidewaysScroll } from './browser/visit.ts';
 
 /** As somebody does who has no mouse: a button is reached by the tab key, from where the focus is. */
 const pressByKeyboard = async (page: Page, name: string | RegExp) => {
@@ -32,6 +32,7 @@ test('a date that nobody collected is made up for by one press, and the month is
   await expectAccessible(collecting);
   await collecting.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(collecting);
+  await expectNoScrolledTable(collecting);
   await pressByKeyboard(collecting, 'Am 07.12.2026 nachholen');
   const run = collecting.getByRole('row', { name: /^01\.12\.2026/ });
   await expect(run).toContainText('3');
@@ -63,6 +64,7 @@ test('a date that nobody collected is made up for by one press, and the month is
   await expectAccessible(lead);
   await lead.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(lead);
+  await expectNoScrolledTable(lead);
   const downloading = lead.waitForEvent('download');
   await lead.getByRole('group').getByRole('link', { name: 'Als CSV' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(hash);

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { systemClock } from '#server/foundation/clock.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { pay } from '#server/testing/samples/money.ts';
@@ -6,7 +7,7 @@ import { callHeaders, logInByCall, makeCustomer } from './browser/customer.ts';
 import { deskUrl, enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';
 import { testDatabaseUrl } from './browser/test-database.ts';
-import { expectAccessible } from './browser/visit.ts';
+import { expectAccessible, expectNoScrolledTable, expectNoSidewaysScroll } from './browser/visit.ts';
 
 /** Paid 30 € for the dog and withdrew; the cat owes 12,30 €. */
 const makeMoney = async (request: APIRequestContext) => {
@@ -90,4 +91,16 @@ test('what is open is found and written off; a credit goes back by two people', 
   await page.keyboard.press('p');
   await expect(page.getByRole('cell', { name: 'Forderungen an Versicherungsnehmer' })).toBeVisible();
   await expectAccessible(page);
+
+  const today = todayInBerlin(new Date());
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoScrolledTable(page);
+    for (const path of [`/konten/${encodeURIComponent(cat)}`, '/auszahlungen', `/journal?from=${today}&to=${today}`]) {
+      await page.goto(deskUrl(`/geld${path}`));
+      await expect(page.locator('main tbody tr').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoScrolledTable(page);
+    }
+  }
 });

@@ -137,6 +137,18 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   expect(overflow).toBeLessThanOrEqual(0);
 };
 
+/** Nobody has to find out that a table goes on to the right. */
+export const expectNoScrolledTable = async (page: Page) => {
+  const scrolled = await page
+    .locator('main table')
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ parentElement }) => parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth + 1)
+        .map((table) => table.textContent.slice(0, 80)),
+    );
+  expect(scrolled, page.url()).toEqual([]);
+};
+
 /** The server does what it is asked, once, and its answer gets lost; the browser reports `net::ERR_FAILED`. */
 export const loseAnswer = (page: Page, url: RegExp) =>
   page.route(

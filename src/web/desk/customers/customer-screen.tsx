@@ -38,9 +38,18 @@ type Contract = DeskCustomer['contracts'][number];
 const columns: readonly Column<Contract>[] = [
   { title: 'Police', cell: ({ police }) => police.policeNumber },
   // In one column, so that the last one is seen beside what stands to the right.
-  { title: 'Tier und Tarif', isLong: true, cell: ({ police }) => `${police.animalNames.join(', ')}, ${police.tarifNameStr}` },
+  {
+    title: 'Tier und Tarif',
+    isLong: true,
+    cell: ({ police }) => (
+      <>
+        {`${police.animalNames.join(', ')}, ${police.tarifNameStr}`}
+        <span className={styles.onPhone}>{rateOfLive(police)}</span>
+      </>
+    ),
+  },
   { title: 'Stand heute', cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
-  { title: 'Beitrag', isNumber: true, isLong: true, cell: ({ police }) => rateOfLive(police) ?? '–' },
+  { title: 'Beitrag', isNumber: true, isLong: true, isWide: true, cell: ({ police }) => rateOfLive(police) ?? '–' },
   {
     title: 'Konto',
     isNumber: true,

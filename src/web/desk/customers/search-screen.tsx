@@ -11,12 +11,20 @@ import { searchCustomers } from '#web/calls/desk/customers.ts';
 import type { FoundCustomer } from '#domain/wire/desk/customers.ts';
 
 const columns: readonly Column<FoundCustomer>[] = [
-  { title: 'Kunde', cell: ({ name }) => name },
+  {
+    title: 'Kunde',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className={styles.onPhone}>{email}</span>
+      </>
+    ),
+  },
   { title: 'Gefunden über', cell: ({ reasons }) => reasons.join(', ') },
   { title: 'Tiere', cell: ({ animalNames }) => animalNames.join(', ') },
-  { title: 'Verträge', isNumber: true, cell: ({ policeNumbers }) => policeNumbers.length },
-  { title: 'Ort', cell: ({ town }) => town },
-  { title: 'E-Mail', cell: ({ email }) => email },
+  { title: 'Verträge', isWide: true, isNumber: true, cell: ({ policeNumbers }) => policeNumbers.length },
+  { title: 'Ort', isWide: true, cell: ({ town }) => town },
+  { title: 'E-Mail', isWide: true, cell: ({ email }) => email },
 ];
 
 /** Where the number of a contract was a link: the one customer who has it. */

@@ -53,10 +53,12 @@ const People = ({ people, onLockOut }: { people: readonly TeamMember[]; onLockOu
           <th scope="col">Name</th>
           <th scope="col">Rolle</th>
           <th scope="col">Zugang</th>
-          <th scope="col" data-number>
+          <th scope="col" data-number data-wide>
             Schlüssel
           </th>
-          <th scope="col">Zuletzt angemeldet</th>
+          <th scope="col" data-wide>
+            Zuletzt angemeldet
+          </th>
           <th scope="col">
             <VisuallyHidden>Aussperren</VisuallyHidden>
           </th>
@@ -68,8 +70,10 @@ const People = ({ people, onLockOut }: { people: readonly TeamMember[]; onLockOu
             <td>{member.name}</td>
             <td>{roleTitles[member.roleKey]}</td>
             <td>{member.isEnabled ? 'offen' : 'gesperrt'}</td>
-            <td data-number>{member.keyCount}</td>
-            <td>{member.lastUsedAt === null ? 'nie' : momentText(member.lastUsedAt)}</td>
+            <td data-number data-wide>
+              {member.keyCount}
+            </td>
+            <td data-wide>{member.lastUsedAt === null ? 'nie' : momentText(member.lastUsedAt)}</td>
             <td>
               {member.isEnabled && (
                 <TextButton onClick={() => onLockOut(member)}>
