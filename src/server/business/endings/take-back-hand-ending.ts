@@ -3,7 +3,7 @@ import { error } from '#domain/basics/issue.ts';
 import { addCents, cents, formatCents, type Cents } from '#domain/basics/money.ts';
 import { refundOf } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import { handTakeBackUntil } from '#domain/police/hand-ending.ts';
+import { handTakeBackUntil } from '#domain/police/ending/hand-ending.ts';
 import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import { policeOn, type EndingCauseKey, type PoliceStateKey } from '#domain/police/police-standing.ts';
 import { findHolder } from '#server/business/customers/contact/contact-store.ts';
@@ -20,7 +20,7 @@ import { refusedPlan, type Plan } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { goesOnMail, goesOnMailKind, goesOnWords } from './contract-goes-on-mail.ts';
 import type { HandOutcome } from './end-by-hand.ts';
-import { contractAddressOf } from './find-declared-police.ts';
+import { contractAddressOf } from './declaring/find-declared-police.ts';
 import { standingWords } from './apply-case.ts';
 
 type Former = { stateKey: PoliceStateKey; validTo: IsoDate; causeKey: EndingCauseKey | null };

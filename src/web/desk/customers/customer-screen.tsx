@@ -35,25 +35,35 @@ const AccountLink = ({ policeNumber, balance }: { policeNumber: string; balance:
 
 type Contract = DeskCustomer['contracts'][number];
 
+const aboutText = ({ animalNames, tarifNameStr }: Contract['police']) => `${animalNames.join(', ')}, ${tarifNameStr}`;
+
+/** On a phone two columns say what five do elsewhere. */
 const columns: readonly Column<Contract>[] = [
-  { title: 'Police', cell: ({ police }) => police.policeNumber },
-  // In one column, so that the last one is seen beside what stands to the right.
   {
-    title: 'Tier und Tarif',
-    isLong: true,
+    title: 'Police',
     cell: ({ police }) => (
       <>
-        {`${police.animalNames.join(', ')}, ${police.tarifNameStr}`}
-        <span className={styles.onPhone}>{rateOfLive(police)}</span>
+        {police.policeNumber}
+        <span className={styles.onPhone}>
+          {aboutText(police)}
+          <StatusChip {...policeStatus(police)} />
+        </span>
       </>
     ),
   },
-  { title: 'Stand heute', cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
+  // In one column, so that the last one is seen beside what stands to the right.
+  { title: 'Tier und Tarif', isLong: true, isWide: true, cell: ({ police }) => aboutText(police) },
+  { title: 'Stand heute', isWide: true, cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
   { title: 'Beitrag', isNumber: true, isLong: true, isWide: true, cell: ({ police }) => rateOfLive(police) ?? '–' },
   {
     title: 'Konto',
     isNumber: true,
-    cell: ({ police, balance }) => <AccountLink policeNumber={police.policeNumber} balance={balance} />,
+    cell: ({ police, balance }) => (
+      <>
+        <AccountLink policeNumber={police.policeNumber} balance={balance} />
+        <span className={styles.onPhone}>{rateOfLive(police)}</span>
+      </>
+    ),
   },
 ];
 
