@@ -102,8 +102,8 @@ export const makeDeskScene = async (calls: APIRequestContext, { desk, session }:
   const eraser = await askForErasure(calls);
   const lastname = `Korb${eraser.replaceAll(/[^a-z]/g, '')}`;
   await makeApplicant(calls, undefined, { contracteeLastname: lastname });
-  const { items: found } = await get<DeskSearchAnswer>(`/search.json?text=${encodeURIComponent(email)}`);
-  const { userId } = found[0]!;
+  const { items: customers } = await get<DeskSearchAnswer>(`/search.json?text=${encodeURIComponent(email)}`);
+  const { userId } = customers[0]!;
   await post(`/customers/${userId}/add_note.json`, { text: 'Ruft gern vormittags an.' });
   const { customer } = await get<DeskCustomerAnswer>(`/customers/${userId}/record.json`);
   const workOf = async (kindKey: string, title: string) => {

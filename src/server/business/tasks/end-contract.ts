@@ -30,7 +30,7 @@ export const noContract = () => error('Diesen Vertrag gibt es nicht.', 'policeNu
 export type NamedContract = { police: StoredPolice; polices: readonly StoredPolice[] };
 type AtHand = NamedContract & { wholeCase: WholeCase | null };
 
-/** By its number as people type it; null where there is none. */
+/** Finds it by its number as people type it; null where there is none. */
 export const lockNamedContract = async (transaction: Transaction, policeNumber: string): Promise<NamedContract | null> => {
   const number = normalisePoliceNumber(policeNumber);
   const named = number === null ? null : await findPoliceByNumber(transaction, number);

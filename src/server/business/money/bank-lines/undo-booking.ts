@@ -159,7 +159,7 @@ const planUndoing = async (undoing: Undoing): Promise<UndoingPlan> => {
 
 type Dependencies = Pick<Work, 'database' | 'clock'> & { actor: Actor };
 
-const done = ok('Zurückgenommen: Der Umsatz ist wieder ungeklärt.');
+const confirmation = ok('Zurückgenommen: Der Umsatz ist wieder ungeklärt.');
 const subjectOf = (itemId: number): AuditSubject => ({ kindKey: 'money', id: `item ${itemId}` });
 
 /** Whoever has lost the answer presses again, and hears it; whoever comes second hears who was first. Null while a booking stands. */
@@ -172,7 +172,7 @@ const answerAgain = async (
   const [last] = await readAuditOf(transaction, subjectOf(itemId), 1);
   if (last?.actionKey !== 'bank_item.undone') return null;
   const { actorName, happenedAt } = last;
-  if (isSamePerson(actor, { name: actorName, staffId: null })) return done;
+  if (isSamePerson(actor, { name: actorName, staffId: null })) return confirmation;
   return error(
     `Das hat ${actorName} schon zurückgenommen (${formatGermanInstant(happenedAt)}): Der Umsatz ist wieder ungeklärt.`,
   );
@@ -221,5 +221,5 @@ export const undoBooking = (
       before: { outcome: item.outcome, by: item.closedBy },
       now,
     });
-    return { _issues: [done] };
+    return { _issues: [confirmation] };
   });

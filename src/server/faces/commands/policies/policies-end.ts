@@ -33,9 +33,9 @@ export const policiesEnd = command({
       caseId: options.case === null ? null : wholeNumber(options.case, '--case'),
     };
     const work = { database, clock, book };
-    const shown = await previewHandEnding(ending, work);
+    const preview = await previewHandEnding(ending, work);
     const act = (previewKey: string) => endContract({ ...ending, previewKey }, actor, work);
-    return carryOut(shown, act, options, say);
+    return carryOut(preview, act, options, say);
   },
 });
 
@@ -68,8 +68,8 @@ export const policiesGoOn = command({
   run: async ({ words: [policeNumber = ''], options }, { database, clock, tarifBook: book, actor, say }) => {
     const order = { policeNumber, reason: options.reason ?? '' };
     const work = { database, clock, book };
-    const shown = await previewEndingTakeBack(order, work);
+    const preview = await previewEndingTakeBack(order, work);
     const act = (previewKey: string) => takeEndingBack({ ...order, previewKey }, actor, work);
-    return carryOut(shown, act, options, say);
+    return carryOut(preview, act, options, say);
   },
 });
