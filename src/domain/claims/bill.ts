@@ -23,6 +23,10 @@ export type ObjectionOutcomeKey = keyof typeof objectionOutcomes;
 export const payeeKeys = ['own', 'other', 'practice'] as const;
 export type PayeeKey = (typeof payeeKeys)[number];
 
+/** What a file that belongs to a bill is: a page of it, a proof of the account, or sent by the practice with an answer. */
+export const filePurposeKeys = ['page', 'proof', 'practice'] as const;
+export type FilePurposeKey = (typeof filePurposeKeys)[number];
+
 /** A line as it stands on the bill; what it means is looked up in the fee schedule. */
 export type BillLine = {
   treatedOn: IsoDate;

@@ -43,6 +43,7 @@ export const auditActions = {
   'claim.corrected': 'Rechnung neu entschieden',
   'claim.withdrawn': 'Rechnung zurückgezogen',
   'claim.asked': 'Kunden zu einer Rechnung gefragt',
+  'claim.practice_asked': 'Praxis zu einer Rechnung gefragt',
   'claim.advanced': 'Abschlag auf eine Rechnung gezahlt',
   'claim.payee_changed': 'Konto für eine Leistung geändert',
   'claim.waived': 'Auf zu viel Gezahltes verzichtet',

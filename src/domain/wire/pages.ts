@@ -7,6 +7,7 @@ const area = '/user';
 export const browserPages: Readonly<Record<string, string>> = {
   '/beitragberechnen/:insuranceOfferUuid': '/beitragberechnen/_angebot',
   '/antrag/:token': '/antrag',
+  '/rueckfrage/:token': '/rueckfrage',
   '/nachricht/:token': '/nachricht',
   '/bankverbindung/:token': '/bankverbindung',
   '/bestaetigen/:token': '/bestaetigen',

@@ -21,6 +21,8 @@ import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { createVetDirectory } from './vets/vet-directory.ts';
+import { toVets } from './vets/vet-file.ts';
 import { startBillReader, type BillReader } from './claims/reading/bill-reader.ts';
 import { createCalculationCounter } from './figures/calculation-counter.ts';
 import { addCalculations } from './figures/figures-store.ts';
@@ -98,6 +100,7 @@ export const createWork = async (
     book: tarifBook,
     shelf,
     ...claims,
+    vets: createVetDirectory(toVets(reference.vet)),
     catalogue: createOptionCatalogue(tarifBook),
     documents,
     archive,

@@ -13,6 +13,7 @@ import { advanceMailKind, billQuestionMailKind, objectionMailKind } from './clai
 import { payeeChangedMailKind } from './claims/talking/payee-changed-mail.ts';
 import { billWithdrawnMailKind } from './claims/talking/bill-withdrawn-mail.ts';
 import { settlementMailKind } from './claims/settling/settlement-mail.ts';
+import { practiceQuestionMailKind, practiceReminderMailKind } from './claims/practices/practice-question-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail.ts';
@@ -103,6 +104,8 @@ export const mailKinds = [
   lossReportedMailKind,
   billWithdrawnMailKind,
   billQuestionMailKind,
+  practiceQuestionMailKind,
+  practiceReminderMailKind,
   objectionMailKind,
   advanceMailKind,
   payeeChangedMailKind,

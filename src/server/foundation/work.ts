@@ -1,6 +1,7 @@
 import type { ClaimBook } from '#domain/claims/claim-book.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
+import type { Vet } from '#domain/wire/shop/vets.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connect.ts';
 import type { LetterArchive } from './documents/archive/letter-archive.ts';
@@ -27,6 +28,8 @@ export type Work = {
   claimBook: ClaimBook;
   /** Who decides about it, or nobody. */
   claimSettings: ReferenceSettings['claims'];
+  /** The directory of vets. */
+  vets: { find: (vetUuid: string) => Vet | null; search: (words: string) => readonly Vet[] };
   catalogue: OptionCatalogue;
   documents: PublicDocuments;
   archive: LetterArchive;

@@ -55,6 +55,7 @@ const clean: AutomaticCase = {
     questions: { isFaultOfOther: false, hasOtherInsurance: false },
     receivedOn: isoDate('2026-06-12'),
   },
+  checkedIban: null,
   reading,
   isWhole: true,
   lines: [billLine],

@@ -12,10 +12,12 @@ export type AutomaticCase = {
     treatedOn: IsoDate;
     total: Cents;
     payeeKey: PayeeKey;
-    iban: string;
+    iban: string | null;
     questions: Pick<BillQuestions, 'isFaultOfOther' | 'hasOtherInsurance'>;
     receivedOn: IsoDate;
   };
+  /** The account that a person has checked to be the practice's; null where nobody has. */
+  checkedIban: string | null;
   reading: ReadBill;
   /** Whether every file could be read. */
   isWhole: boolean;
@@ -104,8 +106,9 @@ const rules = {
   no_castration: ({ bill, lines }) =>
     bill.claimKindKey !== 'castration' && lines.every(({ kindKey }) => kindKey !== 'castration'),
   nobody_else_pays: ({ bill: { questions } }) => !questions.isFaultOfOther && !questions.hasOtherInsurance,
-  payee_certain: ({ bill, reading }) =>
-    bill.payeeKey === 'own' || (bill.payeeKey === 'practice' && joined(reading.iban?.value) === joined(bill.iban)),
+  payee_certain: ({ bill: { payeeKey, iban }, reading, checkedIban }) =>
+    payeeKey === 'own' ||
+    (payeeKey === 'practice' && iban !== null && (joined(reading.iban?.value) === joined(iban) || checkedIban === iban)),
   not_in_sample: ({ isInSample }) => !isInSample,
 } satisfies Record<string, (one: AutomaticCase) => boolean>;
 

@@ -2,7 +2,7 @@ import { formatGermanDate, isAfter, parseIsoDate, type IsoDate } from '#domain/b
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { fromEuros, type Cents } from '#domain/basics/money.ts';
 import { isFilledText } from '#domain/basics/rules/rule.ts';
-import { faultOfCharacters, isAtMost } from '#domain/basics/text.ts';
+import { faultOfCharacters, isAtMost, parseUuid } from '#domain/basics/text.ts';
 import { normaliseIban, type Iban } from '#domain/person/payment.ts';
 import { claimKindKeys, payeeKeys, type BillQuestions, type ClaimKindKey, type PayeeKey } from '#domain/claims/bill.ts';
 
@@ -29,10 +29,22 @@ export const claimNotice = {
   text: 'Wir brauchen deine Angaben, um zu prüfen, was wir zahlen. Machst du absichtlich falsche oder unvollständige Angaben, müssen wir nichts zahlen. Bei grober Fahrlässigkeit können wir die Leistung kürzen, je nachdem, wie schwer dein Verschulden wiegt. Wir zahlen trotzdem, soweit deine Angaben weder für die Feststellung des Leistungsfalls noch für die Höhe der Leistung eine Rolle spielen, außer du hast uns arglistig getäuscht.',
 } as const;
 
+/**
+ * What a customer agrees to before we ask a practice (section 203 StGB), for one bill; it can be taken back. Whoever changes a word gives it another
+ * edition.
+ */
+export const practiceRelease = {
+  edition: '2026-11-19',
+  text: 'Ihr dürft die Praxis zu dieser Rechnung fragen. Dafür entbinde ich sie und ihre Mitarbeitenden von der Schweigepflicht, soweit es um diese Behandlung geht.',
+  hint: 'Freiwillig, und jederzeit widerrufbar: Ohne Freigabe fragen wir dich.',
+} as const;
+
 export type GivenBill = {
   claimKindKey?: string | null | undefined;
   words?: string | null | undefined;
   practice?: string | null | undefined;
+  /** Of the directory; null where the practice was typed. */
+  vetUuid?: string | null | undefined;
   billNumber?: string | null | undefined;
   billedOn?: string | null | undefined;
   treatedOn?: string | null | undefined;
@@ -43,20 +55,24 @@ export type GivenBill = {
   iban?: string | null | undefined;
   isFaultOfOther?: boolean | null | undefined;
   hasOtherInsurance?: boolean | null | undefined;
+  /** The practice may answer what we ask; nobody has to say so. */
+  isReleased?: boolean | null | undefined;
 };
 
 export type CheckedBill = {
   claimKindKey: ClaimKindKey;
   words: string;
   practice: string;
+  vetUuid: string | null;
   billNumber: string | null;
   billedOn: IsoDate | null;
   treatedOn: IsoDate;
   total: Cents;
   payeeKey: PayeeKey;
-  /** Null for the account of the mandate. */
-  account: { holder: string; iban: Iban } | null;
+  /** Null for the account of the mandate. Of a practice the number may be unknown: then a person finds it out. */
+  account: { holder: string; iban: Iban | null } | null;
   questions: BillQuestions;
+  isReleased: boolean;
 };
 
 export const checkText = (field: string, value: unknown, missing: string, most: number): Issue[] => {
@@ -72,11 +88,15 @@ export const checkDay = (field: string, value: unknown, missing: string, today: 
   return isAfter(day, today) ? [error(`Der ${formatGermanDate(day)} liegt in der Zukunft.`, field)] : [];
 };
 
+const wrongIban = error('Diese IBAN ist nicht richtig. Bitte prüfe sie.', 'iban');
+
 const checkAccount = ({ payeeKey, accountHolder, iban }: GivenBill): Issue[] => {
   if (!payeeKeys.some((key) => key === payeeKey)) return [error('Bitte wähle, wer das Geld bekommt.', 'payeeKey')];
   if (payeeKey === 'own') return [];
+  // Not every bill says it: then a person asks the practice.
+  if (payeeKey === 'practice' && !isFilledText(iban)) return [];
   const holder = checkText('accountHolder', accountHolder, 'Bitte gib an, wem das Konto gehört.', 70);
-  return normaliseIban(iban) === null ? [...holder, error('Diese IBAN ist nicht richtig. Bitte prüfe sie.', 'iban')] : holder;
+  return normaliseIban(iban) === null ? [...holder, wrongIban] : holder;
 };
 
 const checkTotal = (total: unknown): Issue[] => {
@@ -113,17 +133,20 @@ export const toCheckedBill = (given: GivenBill): CheckedBill | null => {
   const isWhole = isFilledText(words) && isFilledText(practice) && typeof isFaultOfOther === 'boolean';
   if (!isWhole || typeof hasOtherInsurance !== 'boolean') return null;
   if (treatedOn === null || amount === null || payeeKey === undefined || kindKey === undefined) return null;
-  if (payeeKey !== 'own' && iban === null) return null;
+  if (payeeKey === 'other' && iban === null) return null;
+  const holder = (given.accountHolder ?? '').trim();
   return {
     claimKindKey: kindKey,
     words: words.trim(),
     practice: practice.trim(),
+    vetUuid: parseUuid(given.vetUuid),
     billNumber: isFilledText(given.billNumber) ? given.billNumber.trim() : null,
     billedOn: parseIsoDate(given.billedOn),
     treatedOn,
     total: amount,
     payeeKey,
-    account: iban === null || payeeKey === 'own' ? null : { holder: (given.accountHolder ?? '').trim(), iban },
+    account: payeeKey === 'own' ? null : { holder: iban === null ? practice.trim() : holder, iban },
     questions: { isFaultOfOther, hasOtherInsurance, noticeEdition: claimNotice.edition },
+    isReleased: given.isReleased === true,
   };
 };

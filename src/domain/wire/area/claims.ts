@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { filePurposeKeys } from '#domain/claims/bill.ts';
 import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import {
   closed,
@@ -13,7 +14,12 @@ import {
 import { file, get, longTimeoutMs, post } from '#domain/wire/call.ts';
 
 /** Bills of vets that a customer hands in (spec 24.2), one file after the other, then the bill itself. */
-const SentFile = Type.Object({ fileUuid: Type.String(), fileName: Type.String(), size: Type.Integer() });
+const SentFile = Type.Object({
+  fileUuid: Type.String(),
+  fileName: Type.String(),
+  size: Type.Integer(),
+  purposeKey: Type.Enum(filePurposeKeys, { type: 'string' }),
+});
 export type SentFile = Static<typeof SentFile>;
 
 const FilesOfPress = Type.Object(
@@ -24,7 +30,16 @@ const FilesOfPress = Type.Object(
   closed,
 );
 
-export const NewBillFile = Type.Object({ requestKey: maybeText, fileName: maybeText, contentBase64: maybeText }, closed);
+export const NewBillFile = Type.Object(
+  {
+    requestKey: maybeText,
+    fileName: maybeText,
+    contentBase64: maybeText,
+    /** A proof of whose account it is, and no page of the bill. */
+    isProof: maybeYesNo,
+  },
+  closed,
+);
 export type NewBillFile = Static<typeof NewBillFile>;
 
 export const BillFileRemoval = Type.Object({ requestKey: maybeText, fileUuid: maybeText }, closed);
@@ -55,6 +70,8 @@ export const NewBill = Type.Object(
     claimKindKey: maybeText,
     words: ruledText,
     practice: ruledText,
+    /** Of the directory; nothing where the practice was typed. */
+    vetUuid: maybeText,
     billNumber: ruledText,
     billedOn: ruledText,
     treatedOn: ruledText,
@@ -64,6 +81,8 @@ export const NewBill = Type.Object(
     iban: ruledText,
     isFaultOfOther: maybeYesNo,
     hasOtherInsurance: maybeYesNo,
+    /** The practice may answer what we ask (section 203 StGB). */
+    isReleased: maybeYesNo,
   },
   closed,
 );
@@ -100,6 +119,9 @@ const HandedInBill = Type.Object({
   questions: Type.Array(Type.Object({ questionUuid: Type.String(), question: Type.String() })),
   canWithdraw: Type.Boolean(),
   canDisagree: Type.Boolean(),
+  /** The practice may answer what we ask. */
+  isReleased: Type.Boolean(),
+  canRelease: Type.Boolean(),
 });
 export type HandedInBill = Static<typeof HandedInBill>;
 
@@ -109,6 +131,9 @@ export type NewBillAnswer = Static<typeof NewBillAnswer>;
 /** A press on a bill that is handed in. */
 export const BillPress = Type.Object({ billUuid: maybeText }, closed);
 export type BillPress = Static<typeof BillPress>;
+/** False takes it back. */
+export const BillRelease = Type.Object({ billUuid: maybeText, isReleased: maybeYesNo }, closed);
+export type BillRelease = Static<typeof BillRelease>;
 export const BillText = Type.Object({ billUuid: maybeText, words: ruledText }, closed);
 export type BillText = Static<typeof BillText>;
 /** Files that were sent under the same key belong to it. */
@@ -189,6 +214,15 @@ export const listClaims = get('/webapi/v1/user/claims.json', {
   answer: ClaimsAnswer,
 });
 
+export const searchPractices = get('/webapi/v1/user/practices.json', {
+  ...ofCustomer,
+  summary: 'Praxen aus dem Verzeichnis, deren Name oder Ort so beginnt',
+  query: Type.Object({ words: maybeText }, closed),
+  answer: Type.Object({
+    practices: Type.Array(Type.Object({ vetUuid: Type.String(), name: Type.String(), placeStr: Type.String() })),
+  }),
+});
+
 export const listBillFiles = post(`${commands}/list_bill_files.json`, {
   ...ofCustomer,
   summary: 'Was für eine Rechnung schon hochgeladen ist',
@@ -266,6 +300,13 @@ export const disagree = post(`${commands}/disagree.json`, {
   ...ofCustomer,
   summary: 'Einer Entscheidung widersprechen',
   body: BillText,
+  answer: NewBillAnswer,
+});
+
+export const releasePractice = post(`${commands}/release_practice.json`, {
+  ...ofCustomer,
+  summary: 'Die Praxis für Rückfragen zu einer Rechnung freigeben, oder die Freigabe zurücknehmen',
+  body: BillRelease,
   answer: NewBillAnswer,
 });
 

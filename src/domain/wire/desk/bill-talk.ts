@@ -1,10 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { closed, IssuesAnswer, maybeText, orNull, rowId } from '#domain/wire/basic-schemas.ts';
+import { closed, IssuesAnswer, maybeText, orNull, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { file, get, longTimeoutMs, post } from '#domain/wire/call.ts';
 import { freeText } from './work.ts';
 
 /** What a person does about a bill besides its decision (spec 24.5 to 24.7). */
 const BillQuestionOrder = Type.Object({ billId: rowId, question: freeText }, closed);
+
+const PracticeQuestionOrder = Type.Object({ billId: rowId, question: freeText, email: textOf(300) }, closed);
+
+const ReleaseOrder = Type.Object({ billId: rowId }, closed);
+
+const PayeeOrder = Type.Object({ billId: rowId, accountHolder: textOf(300), iban: textOf(100), reason: freeText }, closed);
 
 /** In cents. */
 const AdvanceOrder = Type.Object({ billId: rowId, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, closed);
@@ -40,6 +46,27 @@ export const askAboutBill = post(`${commands}/ask.json`, {
   ...clerk,
   summary: 'Den Kunden zu einer Rechnung fragen',
   body: BillQuestionOrder,
+  answer: IssuesAnswer,
+});
+
+export const askPractice = post(`${commands}/ask_practice.json`, {
+  ...clerk,
+  summary: 'Die Praxis zu einer Rechnung fragen, wenn der Kunde sie freigegeben hat',
+  body: PracticeQuestionOrder,
+  answer: IssuesAnswer,
+});
+
+export const askForRelease = post(`${commands}/ask_for_release.json`, {
+  ...clerk,
+  summary: 'Den Kunden bitten, die Praxis für Rückfragen freizugeben',
+  body: ReleaseOrder,
+  answer: IssuesAnswer,
+});
+
+export const changePayee = post(`${commands}/change_payee.json`, {
+  ...clerk,
+  summary: 'Das Konto ändern, auf das für eine Rechnung gezahlt wird',
+  body: PayeeOrder,
   answer: IssuesAnswer,
 });
 

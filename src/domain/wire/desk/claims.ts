@@ -91,6 +91,26 @@ export const DeskBill = Type.Object({
       endedStr: textOrNull,
     }),
   ),
+  practice: Type.Object({
+    /** As its record or the directory has it, to begin with. */
+    email: Type.String(),
+    /** Since when it may answer; null where the customer has not released it (section 203 StGB). */
+    releasedStr: textOrNull,
+  }),
+  practiceQuestions: Type.Array(
+    Type.Object({
+      question: Type.String(),
+      askedStr: Type.String(),
+      askedBy: Type.String(),
+      email: Type.String(),
+      answer: textOrNull,
+      answeredBy: textOrNull,
+      endedStr: textOrNull,
+    }),
+  ),
+  /** The account of a practice is unknown: nothing is decided before a person knows it. */
+  isAccountMissing: Type.Boolean(),
+  accountHolder: Type.String(),
   /** The customer disagrees, and nobody has answered yet. */
   objection: orNull(Type.Object({ words: Type.String(), madeStr: Type.String() })),
   /** What was paid before anybody decided. */

@@ -3,6 +3,7 @@ import { dateToAnnounce } from '#domain/money/collection.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { remindAsked } from '#server/business/customers/messages/message-mail.ts';
 import { remindApplicants } from '#server/business/applications/remind-applicants.ts';
+import { remindPractices } from '#server/business/claims/practices/ask-practice.ts';
 import { remindOfBillQuestions } from '#server/business/claims/talking/ask-about-bill.ts';
 import { tellWaitingCases } from '#server/business/cases/record-case.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
@@ -59,6 +60,7 @@ const tidyUp = async (dependencies: Dependencies) => {
   await tellWaitingCases(dependencies);
   await remindApplicants(dependencies);
   await remindOfBillQuestions(dependencies);
+  await remindPractices(dependencies);
   await remindAsked(dependencies);
   return (await deletePast(dependencies)) + (await forgetPastContracts(dependencies)) + (await forgetOldAudit(dependencies));
 };

@@ -13,17 +13,21 @@ const isOwed = sql`exists (
 /** Somebody disagreed with the decision, and nobody has answered yet. */
 const isDisagreed = sql`exists (select from bill_objection where bill_id = bill.id and ended_at is null)`;
 
-/** With files, settlements and whatever else hangs on them, and the claims of which nothing is left. What was paid stays in the books. */
+/** With files, settlements and whatever else hangs on them, and the claims and practices of which nothing is left. What was paid stays in the books. */
 const deleteBills = async (transaction: Transaction, billIds: readonly number[]) => {
   if (billIds.length === 0) return;
   await sql`delete from desk_note where kind_key = 'bill' and subject_id = any(${billIds})`.execute(transaction);
   await sql`update benefit set bill_id = null, settlement_id = null where bill_id = any(${billIds})`.execute(transaction);
-  const { rows } = await sql<{ claimId: number }>`
-    delete from bill where id = any(${billIds}) returning claim_id as "claimId"
+  const { rows } = await sql<{ claimId: number; practiceId: number | null }>`
+    delete from bill where id = any(${billIds}) returning claim_id as "claimId", practice_id as "practiceId"
   `.execute(transaction);
   const claimIds = [...new Set(rows.map(({ claimId }) => claimId))];
   await sql`
     delete from claim where id = any(${claimIds}) and not exists (select from bill where claim_id = claim.id)
+  `.execute(transaction);
+  const practiceIds = [...new Set(rows.flatMap(({ practiceId }) => practiceId ?? []))];
+  await sql`
+    delete from practice where id = any(${practiceIds}) and not exists (select from bill where practice_id = practice.id)
   `.execute(transaction);
 };
 

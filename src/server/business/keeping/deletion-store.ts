@@ -111,12 +111,21 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
       ),
     ),
   ),
-  applicationLink: step(
-    (before, limit) => sql`
-      delete from application_link where token_hash in (
-        select token_hash from application_link join application_inquiry on application_inquiry.id = inquiry_id
-        where created_at < ${before} and coalesce(ended_at, expires_at) < ${before} limit ${limit}
-      )`,
+  applicationLink: oneAfterTheOther(
+    step(
+      (before, limit) => sql`
+        delete from application_link where token_hash in (
+          select token_hash from application_link join application_inquiry on application_inquiry.id = inquiry_id
+          where created_at < ${before} and coalesce(ended_at, expires_at) < ${before} limit ${limit}
+        )`,
+    ),
+    step(
+      (before, limit) => sql`
+        delete from practice_question_link where token_hash in (
+          select token_hash from practice_question_link join practice_question on practice_question.id = question_id
+          where created_at < ${before} and coalesce(ended_at, expires_at) < ${before} limit ${limit}
+        )`,
+    ),
   ),
   attempt: oneAfterTheOther(
     step(
@@ -165,6 +174,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
       ['customer_case', 'request_key', 'created_at'],
       ['settlement', 'request_key', 'decided_at'],
       ['bill_question', 'request_key', 'asked_at'],
+      ['practice_question', 'request_key', 'asked_at'],
     ].map(([table = '', key = '', since = '']) =>
       step(
         (before, limit) => sql`

@@ -1,5 +1,13 @@
 import * as claims from '#domain/wire/area/claims.ts';
 import * as losses from '#domain/wire/area/losses.ts';
+import * as practices from '#domain/wire/area/practice-questions.ts';
+import {
+  addPracticeFile,
+  answerPracticeQuestion,
+  openPracticeLink,
+  removePracticeFile,
+} from '#server/business/claims/practices/answer-practice-question.ts';
+import { releasePractice } from '#server/business/claims/practices/release-practice.ts';
 import { answerBillQuestion } from '#server/business/claims/talking/ask-about-bill.ts';
 import { disagree } from '#server/business/claims/talking/disagree.ts';
 import { listOwnPages, readOwnPage, type DrawingPages } from '#server/business/claims/handing-in/bill-pages.ts';
@@ -17,6 +25,11 @@ type ClaimWork = Work & DrawingPages & { letterUrl: (documentUuid: string) => st
 
 export const claimRoutes = (work: ClaimWork): Route[] => [
   route(claims.listClaims, ({ caller }) => listClaims(caller.userId, work)),
+  route(claims.searchPractices, ({ query }) => ({
+    practices: work.vets
+      .search(query.words ?? '')
+      .map(({ vetUuid, name, zipCode, city }) => ({ vetUuid, name, placeStr: `${zipCode} ${city}` })),
+  })),
   route(claims.listBillFiles, ({ body, caller }) => listBillFiles(body, caller.userId, work)),
   route(claims.addBillFile, ({ body, caller }) => addBillFile(body, caller.userId, work)),
   route(claims.removeBillFile, ({ body, caller }) => removeBillFile(body, caller.userId, work)),
@@ -32,5 +45,10 @@ export const claimRoutes = (work: ClaimWork): Route[] => [
   })),
   route(claims.withdrawBill, ({ body, caller }) => withdrawOwnBill(body, caller.userId, work)),
   route(claims.disagree, ({ body, caller }) => disagree(body, caller.userId, work)),
+  route(claims.releasePractice, ({ body, caller }) => releasePractice(body, caller.userId, work)),
+  route(practices.openPracticeQuestion, ({ body }) => openPracticeLink(body, work)),
+  route(practices.addPracticeFile, ({ body }) => addPracticeFile(body, work)),
+  route(practices.removePracticeFile, ({ body }) => removePracticeFile(body, work)),
+  route(practices.answerPracticeQuestion, ({ body }) => answerPracticeQuestion(body, work)),
   route(claims.answerBillQuestion, ({ body, caller }) => answerBillQuestion(body, caller.userId, work)),
 ];

@@ -44,6 +44,7 @@ import * as payeeOfBenefits from './migrations/040-payee-of-benefits.ts';
 import * as sealedFiles from './migrations/041-sealed-files.ts';
 import * as waitingByAge from './migrations/042-waiting-by-age.ts';
 import * as returnedPayouts from './migrations/043-returned-payouts.ts';
+import * as practices from './migrations/044-practices.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '041-sealed-files': sealedFiles,
   '042-waiting-by-age': waitingByAge,
   '043-returned-payouts': returnedPayouts,
+  '044-practices': practices,
 };
 
 const createMigrator = (database: Database) =>

@@ -13,5 +13,7 @@ export const listBillFiles: ClientCall<typeof wire.listBillFiles> = /* @__PURE__
 export const listBillPages: ClientCall<typeof wire.listBillPages> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/bills/:billUuid/pages.json', longTimeoutMs);
 export const listClaims: ClientCall<typeof wire.listClaims> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/claims.json');
 export const readBill: ClientCall<typeof wire.readBill> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/read_bill.json');
+export const releasePractice: ClientCall<typeof wire.releasePractice> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/release_practice.json');
 export const removeBillFile: ClientCall<typeof wire.removeBillFile> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/remove_bill_file.json');
+export const searchPractices: ClientCall<typeof wire.searchPractices> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/practices.json');
 export const withdrawBill: ClientCall<typeof wire.withdrawBill> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/withdraw_bill.json');

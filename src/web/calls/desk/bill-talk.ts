@@ -3,6 +3,9 @@ import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts
 import type * as wire from '#domain/wire/desk/bill-talk.ts';
 
 export const askAboutBill: ClientCall<typeof wire.askAboutBill> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/ask.json');
+export const askForRelease: ClientCall<typeof wire.askForRelease> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/ask_for_release.json');
+export const askPractice: ClientCall<typeof wire.askPractice> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/ask_practice.json');
+export const changePayee: ClientCall<typeof wire.changePayee> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/change_payee.json');
 export const complaintFile = { path: '/deskapi/v1/complaints.csv' };
 export const listExcesses: ClientCall<typeof wire.listExcesses> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/bill_excesses.json');
 export const payAdvance: ClientCall<typeof wire.payAdvance> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/pay_advance.json');

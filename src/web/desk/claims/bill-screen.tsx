@@ -11,7 +11,7 @@ import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
 import { Part, WayBack } from '#web/desk/work/case-screen.tsx';
 import { BillDeciding } from './bill-deciding.tsx';
 import { DrawnPages } from '#web/desk/parts/drawn-pages.tsx';
-import { BillTalk, Questions, ShownObjection } from './bill-talk.tsx';
+import { BillTalk, PracticeQuestions, Questions, ShownObjection } from './bill-talk.tsx';
 import styles from './bill-screen.module.css';
 
 const Facts = ({ rows }: { rows: DeskBill['facts'] }) => (
@@ -94,6 +94,7 @@ const BillWork = ({ bill }: { bill: DeskBill }) => {
     <>
       {bill.decided !== null && <Decided decided={bill.decided} />}
       <Questions questions={bill.questions} />
+      <PracticeQuestions practiceQuestions={bill.practiceQuestions} />
       <ShownObjection objection={bill.objection} />
       {isDeciding && (
         <Asked query={book}>{(found) => <BillDeciding bill={bill} book={found} onDone={() => setAgain(false)} />}</Asked>

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { error } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskBill } from '#domain/wire/desk/claims.ts';
-import { askAboutBill, payAdvance, withdrawDeskBill } from '#web/calls/desk/bill-talk.ts';
+import {
+  askAboutBill,
+  askForRelease,
+  askPractice,
+  changePayee,
+  payAdvance,
+  withdrawDeskBill,
+} from '#web/calls/desk/bill-talk.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import { Said } from '#web/desk/work/case-parts.tsx';
 import { Part } from '#web/desk/work/case-screen.tsx';
@@ -21,7 +28,7 @@ export const ShownObjection = ({ objection }: Pick<DeskBill, 'objection'>) =>
     </Part>
   );
 
-const stateOf = ({ answer, endedStr }: DeskBill['questions'][number]) => {
+const stateOf = ({ answer, endedStr }: Pick<DeskBill['questions'][number], 'answer' | 'endedStr'>) => {
   if (endedStr === null) return 'Noch ohne Antwort';
   return answer === null ? `Erledigt ohne Antwort, ${endedStr}` : `Antwort, ${endedStr}`;
 };
@@ -44,6 +51,27 @@ export const Questions = ({ questions }: Pick<DeskBill, 'questions'>) =>
     </Part>
   );
 
+export const PracticeQuestions = ({ practiceQuestions }: Pick<DeskBill, 'practiceQuestions'>) =>
+  practiceQuestions.length > 0 && (
+    <Part id="praxisfragen" title="Fragen an die Praxis">
+      <ul className={styles.others}>
+        {practiceQuestions.map((asked) => (
+          <li key={`${asked.askedStr} ${asked.question}`}>
+            <strong className={work.words}>{asked.question}</strong>
+            <small>
+              {asked.askedBy} an {asked.email}, {asked.askedStr}
+            </small>
+            {asked.answer !== null && <p className={work.words}>{asked.answer}</p>}
+            <small>
+              {stateOf(asked)}
+              {asked.answeredBy !== null && `, ${asked.answeredBy}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+
 const useQuestion = ({ billId }: DeskBill, { runNow }: ReturnType<typeof useCommand>): Choice => {
   const [question, setQuestion] = useState('');
   return {
@@ -57,6 +85,76 @@ const useQuestion = ({ billId }: DeskBill, { runNow }: ReturnType<typeof useComm
       if (issues.length === 0) setQuestion('');
       return issues;
     },
+  };
+};
+
+const usePractice = ({ billId, practice }: DeskBill, { runNow }: ReturnType<typeof useCommand>): Choice => {
+  const [question, setQuestion] = useState('');
+  const [email, setEmail] = useState(practice.email);
+  if (practice.releasedStr === null)
+    return {
+      letter: 'p',
+      button: 'Praxis fragen',
+      title: 'Erst den Kunden um Freigabe bitten',
+      effect: 'Kunden um Freigabe bitten',
+      words: (
+        <p>
+          Der Kunde hat die Praxis nicht von der Schweigepflicht entbunden (§ 203 StGB). Er bekommt eine Mail und gibt sie mit
+          einem Druck frei; so lange wartet die Rechnung auf ihn.
+        </p>
+      ),
+      send: () => runNow(askForRelease, { billId }),
+    };
+  return {
+    letter: 'p',
+    button: 'Praxis fragen',
+    effect: 'Fragen und Mail an die Praxis senden',
+    words: (
+      <p>
+        Freigegeben am {practice.releasedStr}. Die Praxis antwortet über einen Link, auch mit Fotos und PDFs. Unser Tag bleibt,
+        wie er ist.
+      </p>
+    ),
+    fields: [
+      { name: 'email', label: 'E-Mail-Adresse der Praxis', maxLength: 200, value: email, onChange: setEmail },
+      { name: 'question', label: 'Frage', rows: 3, maxLength: workTextMost, value: question, onChange: setQuestion },
+    ],
+    send: async () => {
+      const issues = await runNow(askPractice, { billId, question, email });
+      if (issues.length === 0) setQuestion('');
+      return issues;
+    },
+  };
+};
+
+const usePayee = (bill: DeskBill, { runNow }: ReturnType<typeof useCommand>): Choice => {
+  const { billId } = bill;
+  const [accountHolder, setHolder] = useState(bill.accountHolder);
+  const [iban, setIban] = useState('');
+  const [reason, setReason] = useState('');
+  return {
+    letter: 'k',
+    button: bill.isAccountMissing ? 'Konto eintragen' : 'Konto ändern',
+    effect: 'Konto ändern und Mail senden',
+    words: (
+      <p>
+        Was noch nicht überwiesen ist, geht auf dieses Konto. Ein Konto der Praxis merken wir uns für ihre nächsten Rechnungen;
+        der Kunde bekommt eine Mail.
+      </p>
+    ),
+    fields: [
+      { name: 'accountHolder', label: 'Wem gehört das Konto?', maxLength: 70, value: accountHolder, onChange: setHolder },
+      { name: 'iban', label: 'IBAN', maxLength: 50, value: iban, onChange: setIban },
+      {
+        name: 'reason',
+        label: 'Warum, und woher du es weißt',
+        rows: 2,
+        maxLength: workTextMost,
+        value: reason,
+        onChange: setReason,
+      },
+    ],
+    send: () => runNow(changePayee, { billId, accountHolder, iban, reason }),
   };
 };
 
@@ -98,6 +196,9 @@ export const BillTalk = ({ bill, decideAgain }: { bill: DeskBill; decideAgain: (
   const question = useQuestion(bill, command);
   const advance = useAdvance(bill, command);
   const withdrawal = useWithdrawal(bill, command);
+  const practice = usePractice(bill, command);
+  const payee = usePayee(bill, command);
+  const isWithdrawn = !bill.work.isWaiting && !bill.canDecideAgain;
   const { work: aside, advanceStr, canDecideAgain, canPayAdvance } = bill;
   const again: Choice = {
     letter: 'r',
@@ -109,7 +210,10 @@ export const BillTalk = ({ bill, decideAgain }: { bill: DeskBill; decideAgain: (
     },
   };
   const choices = [
+    ...(bill.isAccountMissing && !isWithdrawn ? [payee] : []),
     ...(canDecideAgain ? [again] : aside.isWaiting ? [question] : []),
+    ...(aside.isWaiting ? [practice] : []),
+    ...(bill.isAccountMissing || isWithdrawn ? [] : [payee]),
     ...(canPayAdvance ? [advance] : []),
     ...(aside.isWaiting || canDecideAgain ? [withdrawal] : []),
   ];

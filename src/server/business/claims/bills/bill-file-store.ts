@@ -1,7 +1,15 @@
+import type { FilePurposeKey } from '#domain/claims/bill.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
-export type BillFile = { fileUuid: string; fileName: string; contentType: string; size: number; sha256: string };
+export type BillFile = {
+  fileUuid: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  purposeKey: FilePurposeKey;
+};
 
 type NewFile = Omit<BillFile, 'fileUuid'> & { userId: number; requestKey: string; bytes: Buffer; now: Date };
 
@@ -17,6 +25,7 @@ export const insertBillFile = async (transaction: Transaction, file: NewFile): P
       content_type: file.contentType,
       size: file.size,
       sha256: file.sha256,
+      purpose_key: file.purposeKey,
       content: sealed(file.bytes.toString('base64')),
       uploaded_at: file.now,
     })
@@ -24,7 +33,14 @@ export const insertBillFile = async (transaction: Transaction, file: NewFile): P
     .execute();
 };
 
-const columns = ['file_uuid as fileUuid', 'file_name as fileName', 'content_type as contentType', 'size', 'sha256'] as const;
+const columns = [
+  'file_uuid as fileUuid',
+  'file_name as fileName',
+  'content_type as contentType',
+  'size',
+  'sha256',
+  'purpose_key as purposeKey',
+] as const;
 
 /** With its bytes as they came. */
 export const findOriginal = async (database: Database, { userId, fileUuid }: { userId: number; fileUuid: string }) => {
@@ -61,12 +77,13 @@ export const findUploads = (
     .orderBy('id')
     .execute();
 
-/** Sent by somebody, and not handed in with a bill or a loss. */
+/** Sent by a customer, and not handed in with a bill or a loss. */
 export const countOpenUploads = async (transaction: Transaction, userId: number): Promise<number> => {
   const { count } = await transaction
     .selectFrom('bill_file')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
+    .where('purpose_key', '<>', 'practice')
     .where('bill_id', 'is', null)
     .where('case_id', 'is', null)
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { AutomaticCheck } from '#domain/claims/deciding/automatic.ts';
 import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, PayeeKey } from '#domain/claims/bill.ts';
 import type { CheckedBill } from '#domain/claims/handing-in/hand-in.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
@@ -24,10 +25,12 @@ export const insertClaim = async (transaction: Transaction, claim: NewClaim): Pr
   return id;
 };
 
-type NewBill = Omit<CheckedBill, 'claimKindKey' | 'words' | 'account'> & {
+type NewBill = Omit<CheckedBill, 'claimKindKey' | 'words' | 'account' | 'vetUuid' | 'isReleased'> & {
   claimId: number;
   requestKey: string;
-  account: { holder: string; iban: string };
+  account: { holder: string; iban: string | null };
+  practiceId: number;
+  releaseEdition: string | null;
   now: Date;
 };
 
@@ -48,8 +51,11 @@ export const insertBill = async (transaction: Transaction, bill: NewBill): Promi
       questions: JSON.stringify(bill.questions),
       payee_key: bill.payeeKey,
       account_holder: bill.account.holder,
-      iban: sealed(bill.account.iban),
+      iban: bill.account.iban === null ? null : sealed(bill.account.iban),
       assigned_at: bill.payeeKey === 'practice' ? bill.now : null,
+      practice_id: bill.practiceId,
+      released_at: bill.releaseEdition === null ? null : bill.now,
+      release_edition: bill.releaseEdition,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -78,11 +84,19 @@ export type StoredBill = {
   questions: BillQuestions;
   payeeKey: PayeeKey;
   accountHolder: string;
-  iban: string;
+  /** Null while the account of a practice is unknown. */
+  iban: string | null;
+  /** Null of bills from before practices had records. */
+  practiceId: number | null;
+  /** Since when the practice may answer what we ask; null where it may not. */
+  releasedAt: Date | null;
   withdrawnAt: Date | null;
   /** Why it was decided by itself, or not; null until that was looked at. */
   automatic: AutomaticCheck | null;
 };
+
+/** Masked, for letters, mails and screens. */
+export const tellIban = (iban: string | null) => (iban === null ? 'IBAN noch unbekannt' : maskIban(iban as Iban));
 
 const selectBills = (database: Database) =>
   database
@@ -93,7 +107,7 @@ const selectBills = (database: Database) =>
     .select(['state_key as stateKey', 'received_at as receivedAt', 'request_key as requestKey', 'practice'])
     .select(['bill_number as billNumber', 'billed_on as billedOn', 'treated_on as treatedOn', 'total', 'lines'])
     .select(['questions', 'payee_key as payeeKey', 'account_holder as accountHolder', 'iban', 'automatic'])
-    .select('withdrawn_at as withdrawnAt');
+    .select(['withdrawn_at as withdrawnAt', 'practice_id as practiceId', 'released_at as releasedAt']);
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
 
@@ -190,12 +204,15 @@ type BillChange = {
   withdrawnAt?: Date;
   automatic?: AutomaticCheck;
   payee?: { holder: string; iban: string };
+  practiceId?: number;
+  /** Null takes it back. */
+  release?: { at: Date; edition: string } | null;
 };
 
 export const changeBill = async (
   transaction: Transaction,
   billId: number,
-  { stateKey, lines, withdrawnAt, automatic, payee }: BillChange,
+  { stateKey, lines, withdrawnAt, automatic, payee, practiceId, release }: BillChange,
 ) => {
   await transaction
     .updateTable('bill')
@@ -204,6 +221,8 @@ export const changeBill = async (
       ...(lines !== undefined && { lines: JSON.stringify(lines) }),
       ...(withdrawnAt !== undefined && { withdrawn_at: withdrawnAt }),
       ...(payee !== undefined && { account_holder: payee.holder, iban: sealed(payee.iban) }),
+      ...(practiceId !== undefined && { practice_id: practiceId }),
+      ...(release !== undefined && { released_at: release?.at ?? null, release_edition: release?.edition ?? null }),
       ...(automatic !== undefined && { automatic: JSON.stringify(automatic) }),
     })
     .where('id', '=', billId)

@@ -9,6 +9,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { findFilesOfBills, findOtherFiles, type BillFile } from './bill-file-store.ts';
 import { findBillsOfUser, type StoredBill } from './bill-store.ts';
 import { claimNumber } from './describe-bill.ts';
+import { findPracticeQuestions } from '#server/business/claims/practices/practice-question-store.ts';
 import { listSettlements, type StoredSettlement } from '#server/business/claims/settling/settlement-store.ts';
 
 type Collecting = Pick<Work, 'database' | 'claimBook' | 'publicUrl'> & {
@@ -27,6 +28,7 @@ export const collectClaimData = async (userId: number, collecting: Collecting) =
   const settlements = await listSettlements(database, billIds);
   const benefits = await findBenefitsOfBills(database, billIds);
   const files = await findFilesOfBills(database, billIds);
+  const practiceQuestions = await findPracticeQuestions(database, billIds);
   const policeIds = [...new Set(bills.map(({ policeId }) => policeId))];
   const numbers = new Map((await findPoliceNames(database, policeIds)).map((one) => [one.policeId, one.policeNumber]));
 
@@ -62,7 +64,15 @@ export const collectClaimData = async (userId: number, collecting: Collecting) =
       questions: bill.questions,
       payeeKey: bill.payeeKey,
       accountHolder: bill.accountHolder,
-      iban: showIban(bill.iban),
+      iban: bill.iban === null ? null : showIban(bill.iban),
+      releasedAt: bill.releasedAt,
+      practiceQuestions: ofBill(practiceQuestions).map(({ question, askedAt, answer, answeredBy, endedAt }) => ({
+        question,
+        askedAt,
+        answer,
+        answeredBy,
+        endedAt,
+      })),
       files: ofBill(files).map(tellFile),
       lines: bill.lines.map(({ decided, ...line }) => ({
         ...line,

@@ -13,6 +13,7 @@ import { findReadingDays } from '#server/business/claims/reading/bill-reading-st
 import type { StoredBill } from './bill-store.ts';
 import { findObjections, type Objection } from '#server/business/claims/talking/objection-store.ts';
 import { findQuestions, waitsOf, type BillQuestion } from '#server/business/claims/talking/question-store.ts';
+import { findPracticeQuestions, type PracticeQuestion } from '#server/business/claims/practices/practice-question-store.ts';
 import { listSettlements, type StoredSettlement } from '#server/business/claims/settling/settlement-store.ts';
 
 type Benefit = Awaited<ReturnType<typeof findBenefitsOfBills>>[number];
@@ -50,17 +51,22 @@ type Story = {
   settlements: readonly StoredSettlement[];
   benefits: readonly Benefit[];
   questions: readonly BillQuestion[];
+  practiceQuestions: readonly PracticeQuestion[];
   objections: readonly Objection[];
 };
 
 /** Only what happened, in the order in which it did. */
-const stepsOf = ({ bill, readAt, settlements, benefits, questions, objections }: Story) => {
+const stepsOf = ({ bill, readAt, settlements, benefits, questions, practiceQuestions, objections }: Story) => {
   const { receivedAt, withdrawnAt, automatic } = bill;
   const isRead = automatic?.some(({ ruleKey, isMet }) => ruleKey === 'read' && isMet) === true;
   const talked = [
     ...questions.flatMap(({ askedAt, endedAt, answer }) => [
       { title: 'Rückfrage an dich', at: askedAt },
       ...(answer === null || endedAt === null ? [] : [{ title: 'Deine Antwort', at: endedAt }]),
+    ]),
+    ...practiceQuestions.flatMap(({ askedAt, endedAt, answer }) => [
+      { title: 'Rückfrage an die Praxis', at: askedAt },
+      ...(answer === null || endedAt === null ? [] : [{ title: 'Antwort der Praxis', at: endedAt }]),
     ]),
     ...objections.map(({ madeAt }) => ({ title: 'Widersprochen', at: madeAt })),
     ...settlements
@@ -100,6 +106,7 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
   const settlements = await listSettlements(database, billIds);
   const benefits = await findBenefitsOfBills(database, billIds);
   const questions = await findQuestions(database, billIds);
+  const practiceQuestions = await findPracticeQuestions(database, billIds);
   const objections = await findObjections(database, billIds);
   const readings = await findReadingDays(database, billIds);
   const polices = new Map(
@@ -114,6 +121,7 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
       settlements: settlements.filter(isOfBill),
       benefits: benefits.filter(isOfBill),
       questions: questions.filter(isOfBill),
+      practiceQuestions: practiceQuestions.filter(isOfBill),
       objections: objections.filter(isOfBill),
     };
     const settlement = story.settlements.at(-1);
@@ -137,7 +145,9 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
       questions: story.questions.filter(isOpen).map(({ questionUuid, question }) => ({ questionUuid, question })),
       canWithdraw: isWaiting && story.benefits.length === 0,
       canDisagree: bill.stateKey === 'decided' && !story.objections.some(isOpen),
-      files: files.filter(isOfBill).map(({ fileUuid, fileName, size }) => ({ fileUuid, fileName, size })),
+      isReleased: bill.releasedAt !== null,
+      canRelease: isWaiting || story.objections.some(isOpen),
+      files: files.filter(isOfBill).map(({ fileUuid, fileName, size, purposeKey }) => ({ fileUuid, fileName, size, purposeKey })),
     };
   });
 };

@@ -19,6 +19,7 @@ import { findBillsByIds, lockBill, lockPoliceOfClaims, type StoredBill } from '#
 import { coverOfPolice } from '#server/business/claims/bills/cover-of-police.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { endObjection, findObjections, type Objection } from '#server/business/claims/talking/objection-store.ts';
+import { endPracticeQuestions } from '#server/business/claims/practices/ask-practice.ts';
 import { endQuestions } from '#server/business/claims/talking/question-store.ts';
 import {
   findDecidedBills,
@@ -67,6 +68,8 @@ export const basisOfBill = async (of: Omit<Resettling, 'lines'>, work: DecidingB
   const { lines: _, ...basis } = again.basis;
   return basis;
 };
+
+export const unknownAccount = error('Das Konto der Praxis ist noch unbekannt. Bitte trag es zuerst ein.');
 
 /** Why a bill is beyond somebody; null where it is not. */
 export const limitOf = ({ total }: Pick<StoredBill, 'total'>, upTo: Cents | null): string | null =>
@@ -137,6 +140,7 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
   const objection = (await findObjections(transaction, [billId])).find(({ endedAt }) => endedAt === null);
   const refusal = refusalOf(bill, { before, objection }, decision);
   if (refusal !== null) return refusedPlan(refusal);
+  if (bill.iban === null) return refusedPlan(unknownAccount);
   const limit = limitOf(bill, decision.upTo ?? null);
   if (limit !== null) return refusedPlan(error(limit));
   const issues = checkLines(lines, work.claimBook, todayOf(work.clock));
@@ -166,6 +170,7 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
     apply: async (_, now) => {
       await releaseReserve(transaction, { billId, policeId: bill.policeId, now });
       await endQuestions(transaction, billId, now);
+      await endPracticeQuestions(transaction, billId, now);
       const outcomeKey = before?.result.sum.paid === sum.paid ? 'kept' : 'changed';
       await endObjection(transaction, billId, { by: actor.name, outcomeKey, now });
       const settlementId = await own.apply({ actor, requestKey: decision.requestKey, isByItself, now });

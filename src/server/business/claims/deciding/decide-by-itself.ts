@@ -13,6 +13,7 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { StoredReading } from '#server/business/claims/reading/bill-reading-store.ts';
 import { changeBill, lockBill, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
+import { findPractice } from '#server/business/claims/practices/practice-store.ts';
 import { hintsOfBill } from './hints-of-bill.ts';
 import { decideBill, workOut, type DecidingBills } from './decide-bill.ts';
 
@@ -41,10 +42,12 @@ const gather = async (
     animals.find(({ id }) => id === police.animalId),
     'the animal of a police',
   );
+  const practice = bill.practiceId === null ? null : await findPractice(transaction, bill.practiceId);
   const { oneInByPerson, ...settings } = work.claimSettings;
   const { again } = await workOut(transaction, { bill, police, lines }, work);
   return {
     bill: { ...bill, receivedOn: todayInBerlin(bill.receivedAt) },
+    checkedIban: practice?.account?.iban ?? null,
     reading,
     isWhole: files.every(({ refusal }) => refusal === null),
     lines,

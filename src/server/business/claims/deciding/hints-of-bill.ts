@@ -25,7 +25,8 @@ export const hintsOfBill = async (
   { database, claimSettings }: Pick<Work, 'claimSettings'> & { database: Database },
 ): Promise<string[]> => {
   const { billId, billNumber } = bill;
-  const hashes = (await findFilesOfBills(database, [billId])).map(({ sha256 }) => sha256);
+  const pages = (await findFilesOfBills(database, [billId])).filter(({ purposeKey }) => purposeKey === 'page');
+  const hashes = pages.map(({ sha256 }) => sha256);
   const bills = await findBillsOfUser(database, bill.userId);
   const { underwritingExclusion = null } = answersOn(police, laterOf(police.validFrom, bill.treatedOn));
   return findHints({

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
+import type { FilePurposeKey } from '#domain/claims/bill.ts';
 import { attachmentKindOf } from '#domain/police/underwriting.ts';
 import type { BillFileRemoval, BillFilesAnswer, NewBillFile } from '#domain/wire/area/claims.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { downloadHeaders, readUploadedFile } from '#server/foundation/uploaded-file.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -29,7 +30,10 @@ const tell = async (
   ...issues: Issue[]
 ): Promise<BillFilesAnswer> => {
   const files = requestKey === null ? [] : await findUploads(database, { userId, requestKey });
-  return { files: files.map(({ fileUuid, fileName, size }) => ({ fileUuid, fileName, size })), _issues: issues };
+  return {
+    files: files.map(({ fileUuid, fileName, size, purposeKey }) => ({ fileUuid, fileName, size, purposeKey })),
+    _issues: issues,
+  };
 };
 
 const wrongKind = 'Bitte schick uns die Rechnung als PDF, als Foto (JPEG, PNG, WebP) oder als E-Rechnung (XML).';
@@ -40,7 +44,35 @@ const tooManyOpen = `Du hast ${claimLimits.openFiles} Dateien hochgeladen, die z
 const kindOf = (bytes: Uint8Array) =>
   attachmentKindOf(bytes) ?? (isInvoiceXml(bytes) ? { contentType: 'application/xml', ending: 'xml' } : null);
 
-/** Looked at by its bytes; kept as it came. It belongs to the bill once that is handed in. */
+/** Looked at by its bytes. */
+export const readBillFile = (upload: { fileName?: string | null | undefined; contentBase64?: string | null | undefined }) =>
+  readUploadedFile(upload, { field, mostBytes: claimLimits.fileBytes, wrongKind, kindOf });
+
+type Upload = {
+  userId: number;
+  requestKey: string;
+  file: Exclude<ReturnType<typeof readBillFile>, Issue>;
+  purposeKey: FilePurposeKey;
+  now: Date;
+};
+
+/** Kept as it came. Whoever sends many at once has to be counted one after the other: the caller holds a lock. */
+export const storeUpload = async (
+  transaction: Transaction,
+  { userId, requestKey, file, purposeKey, now }: Upload,
+): Promise<Issue | null> => {
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const kept = await findUploads(transaction, { userId, requestKey });
+  const isNew = !kept.some((one) => one.sha256 === sha256);
+  if (kept.length >= claimLimits.files && isNew)
+    return error(`Mehr als ${claimLimits.files} Dateien gehören nicht zu einer Rechnung.`, field);
+  const isFull = purposeKey !== 'practice' && (await countOpenUploads(transaction, userId)) >= claimLimits.openFiles;
+  if (isFull && isNew) return error(tooManyOpen, field);
+  await insertBillFile(transaction, { userId, requestKey, ...file, size: file.bytes.length, sha256, purposeKey, now });
+  return null;
+};
+
+/** It belongs to the bill once that is handed in. */
 export const addBillFile = async (
   given: NewBillFile,
   userId: number,
@@ -49,22 +81,15 @@ export const addBillFile = async (
   const requestKey = parseUuid(given.requestKey);
   const place = { userId, requestKey };
   if (requestKey === null) return tell(database, place, error('Bitte lade die Seite neu.', field));
-  const file = readUploadedFile(given, { field, mostBytes: claimLimits.fileBytes, wrongKind, kindOf });
+  const file = readBillFile(given);
   if ('level' in file) return tell(database, place, file);
-  const { bytes } = file;
   return database.transaction().execute(async (transaction) => {
-    // Whoever sends many at once is counted one after the other.
     await lockUser(transaction, userId);
     if ((await findBillOfPress(transaction, { userId, requestKey })) !== null)
       return tell(transaction, place, error('Diese Rechnung ist schon eingereicht.', field));
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const kept = await findUploads(transaction, { userId, requestKey });
-    if (kept.length >= claimLimits.files && !kept.some((file) => file.sha256 === sha256))
-      return tell(transaction, place, error(`Mehr als ${claimLimits.files} Dateien gehören nicht zu einer Rechnung.`, field));
-    if ((await countOpenUploads(transaction, userId)) >= claimLimits.openFiles && !kept.some((file) => file.sha256 === sha256))
-      return tell(transaction, place, error(tooManyOpen, field));
-    await insertBillFile(transaction, { userId, requestKey, ...file, size: bytes.length, sha256, now: clock.now() });
-    return tell(transaction, place);
+    const purposeKey = given.isProof === true ? 'proof' : 'page';
+    const issue = await storeUpload(transaction, { userId, requestKey, file, purposeKey, now: clock.now() });
+    return tell(transaction, place, ...(issue === null ? [] : [issue]));
   });
 };
 

@@ -3,7 +3,7 @@ import { required } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { cents } from '#domain/basics/money.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { checkBill, claimLimits, toCheckedBill, type CheckedBill } from '#domain/claims/handing-in/hand-in.ts';
+import { checkBill, claimLimits, practiceRelease, toCheckedBill, type CheckedBill } from '#domain/claims/handing-in/hand-in.ts';
 import { plainName } from '#domain/claims/deciding/hints.ts';
 import { settle } from '#domain/claims/settling/settlement.ts';
 import type { NewBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
@@ -25,17 +25,19 @@ import {
   type StoredBill,
 } from '#server/business/claims/bills/bill-store.ts';
 import { orderBillJob } from '#server/business/claims/deciding/bill-job.ts';
+import { ensurePractice, findPractice } from '#server/business/claims/practices/practice-store.ts';
 import { billReceivedMailKind } from './bill-received-mail.ts';
 import { coverOfPolice, isHealthPolice } from '#server/business/claims/bills/cover-of-police.ts';
 import { claimNumber, describeBills, dueDayOf, toldState } from '#server/business/claims/bills/describe-bill.ts';
 
-type HandingIn = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'jobs'>;
+type HandingIn = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'jobs' | 'vets'>;
 type Given = { requestKey: string; bill: CheckedBill; police: StoredPolice; userId: number; now: Date };
 
 /** The same bytes, or the same number of the same practice with the same sum. */
 const findSame = async (transaction: Transaction, { requestKey, bill, userId }: Given): Promise<StoredBill | null> => {
   const files = await findUploads(transaction, { userId, requestKey });
-  const withFile = new Set(await findBillsWithFile(transaction, { userId, hashes: files.map(({ sha256 }) => sha256) }));
+  const hashes = files.filter(({ purposeKey }) => purposeKey === 'page').map(({ sha256 }) => sha256);
+  const withFile = new Set(await findBillsWithFile(transaction, { userId, hashes }));
   const bills = (await findBillsOfUser(transaction, userId)).filter(({ stateKey }) => stateKey !== 'withdrawn');
   return (
     bills.find(
@@ -62,9 +64,21 @@ const refusalOfDay = async (transaction: Transaction, { bill, police, now }: Giv
   return error(`${words}${since} Stimmt der Tag der Behandlung?`, 'treatedOn');
 };
 
+/** Chosen from the directory, or typed. */
+const practiceOf = async (transaction: Transaction, { vetUuid, practice }: CheckedBill, { vets }: HandingIn, now: Date) => {
+  const vet = vetUuid === null ? null : vets.find(vetUuid);
+  const named = { vetUuid: vet?.vetUuid ?? null, name: vet?.name ?? practice, email: vet?.email ?? null };
+  const practiceId = await ensurePractice(transaction, named, now);
+  return required(await findPractice(transaction, practiceId), 'the practice of a bill');
+};
+
+const noProof = error('Bitte füge einen Nachweis zum Konto hinzu, zum Beispiel ein Foto der Bankkarte.', 'proof');
+
 const obstacleOf = async (transaction: Transaction, given: Given, work: HandingIn): Promise<Issue | null> => {
   const files = await findUploads(transaction, given);
-  if (files.length === 0) return error('Bitte füge ein Foto oder ein PDF der Rechnung hinzu.', 'files');
+  const isProof = ({ purposeKey }: (typeof files)[number]) => purposeKey === 'proof';
+  if (files.every(isProof)) return error('Bitte füge ein Foto oder ein PDF der Rechnung hinzu.', 'files');
+  if (given.bill.payeeKey === 'other' && !files.some(isProof)) return noProof;
   const since = given.now.getTime() - 3_600_000;
   const bills = await findBillsOfUser(transaction, given.userId);
   if (bills.filter(({ receivedAt }) => receivedAt.getTime() > since).length >= claimLimits.billsPerHour)
@@ -105,13 +119,19 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
     if (obstacle !== null) return refuse(obstacle);
     const { policeId } = police;
     const own = (await findPayees(transaction, [policeId])).get(policeId);
-    const account = bill.account ?? (own === undefined ? null : { holder: own.accountHolder, iban: own.iban });
+    const practice = await practiceOf(transaction, bill, work, now);
+    const account =
+      bill.payeeKey === 'practice' && bill.account?.iban === null
+        ? (practice.account ?? bill.account)
+        : (bill.account ?? (own === undefined ? null : { holder: own.accountHolder, iban: own.iban }));
     if (account === null) return refuse(error('Zu diesem Vertrag gibt es kein Konto. Bitte gib eines an.', 'payeeKey'));
+    const { practiceId } = practice;
+    const releaseEdition = bill.isReleased ? practiceRelease.edition : null;
     const known = (await findBillsOfUser(transaction, userId)).find(
       (other) => other.claimUuid === given.claimUuid && other.policeId === policeId,
     );
     const claimId = known?.claimId ?? (await insertClaim(transaction, { ...bill, policeId, userId, now }));
-    const billId = await insertBill(transaction, { ...bill, account, claimId, requestKey, now });
+    const billId = await insertBill(transaction, { ...bill, account, claimId, practiceId, releaseEdition, requestKey, now });
     await giveFilesToBill(transaction, { userId, requestKey, billId });
     await orderBillJob(transaction, { billId, userId, requestKey }, now);
     await reserveForBill(transaction, { billId, policeId, amount: bill.total, now });

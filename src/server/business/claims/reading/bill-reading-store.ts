@@ -14,6 +14,7 @@ export const findPressFiles = (database: Database, { userId, requestKey }: Press
     .select(['id as fileId', 'file_uuid as fileUuid', 'sha256'])
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
+    .where('purpose_key', '=', 'page')
     .orderBy('id')
     .execute();
 

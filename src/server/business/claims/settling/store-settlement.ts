@@ -1,9 +1,9 @@
 import brand from '#reference/brand.json' with { type: 'json' };
+import { required } from '#domain/basics/complete.ts';
 import { formatCents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import type { DecidedBill } from '#domain/claims/settling/settle-again.ts';
 import { tellCuts, tellLines, tellNothing, tellRetention } from '#domain/claims/settling/tell-settlement.ts';
-import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { correctBenefits, previewDifference, type Difference } from '#server/business/money/benefits/correct-benefits.ts';
 import type { Holder } from '#server/business/customers/contact/contact-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
@@ -14,7 +14,7 @@ import { insertDocument } from '#server/foundation/documents/archive/document-st
 import { settlementDocument } from '#server/foundation/documents/letters/settlement-document.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { changeBill, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
+import { changeBill, tellIban, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { renderSettlement, settlementMailKind } from './settlement-mail.ts';
 import { insertSettlement } from './settlement-store.ts';
@@ -36,7 +36,7 @@ export type Settled = Pick<DecidedBill, 'basis' | 'result'> & {
 const tellPayment = ({ result: { sum }, bill, paidBefore }: Settled, difference: Difference): string[] => {
   const { payeeKey, accountHolder, iban, stateKey } = bill;
   const { further, lowered, excess, settled } = difference;
-  const account = `${accountHolder} (${maskIban(iban as Iban)})`;
+  const account = `${accountHolder} (${tellIban(iban)})`;
   const own = subtractCents(sum.billed, sum.paid);
   const advance = paidBefore === null ? subtractCents(sum.paid, further) : 0;
   return [
@@ -132,7 +132,8 @@ export const payBill = (
     policeId: bill.policeId,
     amount: paid,
     accountHolder: bill.accountHolder,
-    iban: bill.iban,
+    // Nothing is decided before the account is known.
+    iban: paid > 0 ? required(bill.iban, 'the account of a decided bill') : (bill.iban ?? ''),
     remittance: [brand.name, 'Leistung', claimNumber(bill), bill.billNumber ?? []].flat().join(' '),
     staffId: actor.staffId,
     now,

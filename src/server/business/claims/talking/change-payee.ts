@@ -4,7 +4,7 @@ import { addCents, cents, type Cents } from '#domain/basics/money.ts';
 import { checkText } from '#domain/claims/handing-in/hand-in.ts';
 import { maskIban, normaliseIban, type Iban } from '#domain/person/payment.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import { changeBill, lockBill, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
+import { changeBill, lockBill, tellIban, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { oweAgain } from '#server/business/money/benefits/correct-benefits.ts';
 import { lockBenefits } from '#server/business/money/benefits/held-benefit-store.ts';
@@ -14,6 +14,7 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { keepPracticeAccount } from '#server/business/claims/practices/practice-store.ts';
 import { payeeChangedMailKind } from './payee-changed-mail.ts';
 
 export type PayeeChange = { billId: number; accountHolder: string; iban: string; reason: string; actor: Actor };
@@ -47,6 +48,9 @@ const change = async (
   // The same press again, whose answer was lost.
   if (bill.iban === iban && bill.accountHolder === accountHolder && toMove.length === 0) return { amount, ibanMasked };
   await changeBill(transaction, billId, { payee: { holder: accountHolder, iban } });
+  // A person has said so: the next bill of this practice finds it.
+  if (bill.payeeKey === 'practice' && bill.practiceId !== null)
+    await keepPracticeAccount(transaction, bill.practiceId, { holder: accountHolder, iban, checkedBy: actor.name, now });
   for (const benefit of toMove) {
     const { staffId } = actor;
     await oweAgain(transaction, benefit, {
@@ -68,7 +72,7 @@ const change = async (
     actor,
     actionKey: 'claim.payee_changed',
     subject: { kindKey: 'police', id: policeId },
-    before: { claim: claimNumber(bill), ibanMasked: maskIban(bill.iban as Iban) },
+    before: { claim: claimNumber(bill), ibanMasked: tellIban(bill.iban) },
     after: { ibanMasked, reason: reason.trim() },
     now,
   });

@@ -18,6 +18,7 @@ import { billWithdrawnMailKind, renderWithdrawn } from './bill-withdrawn-mail.ts
 import { planOthers, workOut, type Decided, type DecidingBills } from '#server/business/claims/deciding/decide-bill.ts';
 import { claimNumber, describeBills } from '#server/business/claims/bills/describe-bill.ts';
 import { endObjection } from './objection-store.ts';
+import { endPracticeQuestions } from '#server/business/claims/practices/ask-practice.ts';
 import { endQuestions } from './question-store.ts';
 import { findSettlementsOfBills, insertSettlement } from '#server/business/claims/settling/settlement-store.ts';
 import { payBill } from '#server/business/claims/settling/store-settlement.ts';
@@ -52,6 +53,7 @@ export const withdrawOwnBill = (
     await changeBill(transaction, billId, { stateKey: 'withdrawn', withdrawnAt: now });
     await releaseReserve(transaction, { billId, policeId, now });
     await endQuestions(transaction, billId, now);
+    await endPracticeQuestions(transaction, billId, now);
     return tell(done);
   });
 
@@ -104,6 +106,7 @@ const plan = async (
       });
       await releaseReserve(transaction, { billId, policeId, now });
       await endQuestions(transaction, billId, now);
+      await endPracticeQuestions(transaction, billId, now);
       await endObjection(transaction, billId, { by, outcomeKey: 'withdrawn', now });
       await payBill(transaction, { bill, settlementId, paid: cents(0), actor, now });
       for (const { apply } of planned) await apply({ actor, requestKey: null, now });

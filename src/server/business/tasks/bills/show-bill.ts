@@ -2,16 +2,17 @@ import { formatGermanDate, formatGermanInstant, isBefore, isoDate, type IsoDate 
 import { required } from '#domain/basics/complete.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { advanceDueOn } from '#domain/claims/deciding/bill-clock.ts';
-import { claimKinds, type PayeeKey } from '#domain/claims/bill.ts';
+import { findPracticeQuestions } from '#server/business/claims/practices/practice-question-store.ts';
+import { findPractice } from '#server/business/claims/practices/practice-store.ts';
+import { claimKinds, type FilePurposeKey, type PayeeKey } from '#domain/claims/bill.ts';
 import { yearOfInsurance } from '#domain/claims/settling/settlement.ts';
 import { tellLines } from '#domain/claims/settling/tell-settlement.ts';
-import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { dueOf } from '#domain/staff/work.ts';
 import type { DeskBill } from '#domain/wire/desk/claims.ts';
 import { findFilesOfBills } from '#server/business/claims/bills/bill-file-store.ts';
 import { findReadingOfBill } from '#server/business/claims/reading/bill-reading-store.ts';
 import { hintsOfBill } from '#server/business/claims/deciding/hints-of-bill.ts';
-import { findBill, findBillsOfUser, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
+import { findBill, findBillsOfUser, tellIban, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { basisOfBill, limitOf } from '#server/business/claims/deciding/decide-bill.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findSettlementsOfBills, type StoredSettlement } from '#server/business/claims/settling/settlement-store.ts';
@@ -49,7 +50,7 @@ const factsOf = (bill: StoredBill, { policeNumber, animalName }: StoredPolice, c
     label: 'Andere schuld, andere Versicherung',
     value: `${yesOrNo(bill.questions.isFaultOfOther)}, ${yesOrNo(bill.questions.hasOtherInsurance)}`,
   },
-  { label: `Geld an: ${payees[bill.payeeKey]}`, value: `${bill.accountHolder}, ${maskIban(bill.iban as Iban)}` },
+  { label: `Geld an: ${payees[bill.payeeKey]}`, value: `${bill.accountHolder}, ${tellIban(bill.iban)}` },
 ];
 
 /** Other bills of the same claim, and of the same year of insurance: what they took of the retention counts here. */
@@ -121,6 +122,33 @@ const talkOf = async (
   };
 };
 
+/** Whom to ask, and what it was asked (spec 24.8). */
+const practiceOf = async ({ billId, practiceId, releasedAt }: StoredBill, { database }: Pick<Work, 'database'>) => {
+  const practice = practiceId === null ? null : await findPractice(database, practiceId);
+  const questions = await findPracticeQuestions(database, [billId]);
+  return {
+    practice: {
+      email: practice?.email ?? '',
+      releasedStr: releasedAt === null ? null : formatGermanInstant(releasedAt),
+    },
+    practiceQuestions: questions.map(({ question, askedAt, askedBy, email, answer, answeredBy, endedAt }) => ({
+      question,
+      askedStr: formatGermanInstant(askedAt),
+      askedBy,
+      email,
+      answer,
+      answeredBy,
+      endedStr: endedAt === null ? null : formatGermanInstant(endedAt),
+    })),
+  };
+};
+
+const purposeWords: Readonly<Record<FilePurposeKey, string>> = {
+  page: '',
+  proof: 'Nachweis zum Konto: ',
+  practice: 'Von der Praxis: ',
+};
+
 /** A bill with all that its decision needs: the screen settles it with every keystroke as the server will (spec 24.3). */
 export const showBill = async (billId: number, staff: RequestStaff, work: ShowingBills): Promise<DeskBill> => {
   const { database, clock, book } = work;
@@ -152,7 +180,10 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     cover: coverOf(police, { birthdate: isoDate(birthdate), today: bill.treatedOn }, book).facts,
     // What a person made of them is no longer what was read.
     hints: await hintsOfBill({ bill, lines: stateKey === 'decided' ? [] : bill.lines, police, chip, reading }, work),
-    files: (await findFilesOfBills(database, [billId])).map(({ fileUuid, fileName }) => ({ fileUuid, fileName })),
+    files: (await findFilesOfBills(database, [billId])).map(({ fileUuid, fileName, purposeKey }) => ({
+      fileUuid,
+      fileName: purposeWords[purposeKey] + fileName,
+    })),
     lines: bill.lines.map((line) => ({ ...line })),
     basis: await basisOfBill({ bill, police }, work),
     others: othersOf(bill, { bills, contractStart: police.validFrom }, settlements),
@@ -160,6 +191,9 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     decided: decidedOf(bill, settlements.get(billId), work),
     canDecideAgain: stateKey === 'decided',
     ...talk,
+    ...(await practiceOf(bill, work)),
+    isAccountMissing: bill.iban === null,
+    accountHolder: bill.accountHolder,
     work: await describeAside(
       { subjectKey: 'bill', subjectId: billId },
       { since: waiting.since, ...dueOf('bill', waiting, today), isWaiting: isWaiting || talk.objection !== null },

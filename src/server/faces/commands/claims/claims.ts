@@ -2,7 +2,7 @@ import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/ba
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { automaticRuleWords } from '#domain/claims/deciding/automatic.ts';
 import { billStates, claimKinds } from '#domain/claims/bill.ts';
-import { maskIban, type Iban } from '#domain/person/payment.ts';
+import { tellIban } from '#server/business/claims/bills/bill-store.ts';
 import { listBills } from '#server/business/claims/bills/bill-store.ts';
 import { claimNumber, dueDayOf, parseClaimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
@@ -101,7 +101,7 @@ export const claimsShow = command({
     const bills = await findClaim(number, dependencies);
     const plain = bills.map(({ bill, settlement, lines, retention }) => ({
       ...bill,
-      iban: maskIban(bill.iban as Iban),
+      iban: tellIban(bill.iban),
       total: toEuros(bill.total),
       settlement: settlement && { ...settlement, lines, retention },
     }));

@@ -6,6 +6,9 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import * as talk from '#domain/wire/desk/bill-talk.ts';
 import { askAboutBill } from '#server/business/claims/talking/ask-about-bill.ts';
 import { complaintRegister } from '#server/business/claims/talking/disagree.ts';
+import { askPractice } from '#server/business/claims/practices/ask-practice.ts';
+import { askForRelease } from '#server/business/claims/practices/release-practice.ts';
+import { changePayee } from '#server/business/claims/talking/change-payee.ts';
 import { payAdvance } from '#server/business/claims/talking/pay-advance.ts';
 import { withdrawBill } from '#server/business/claims/talking/withdraw-bill.ts';
 import { setOffExcess, waiveExcess } from '#server/business/money/benefits/correct-benefits.ts';
@@ -21,6 +24,18 @@ const tell = <Done extends object>(outcome: Done | Refusal, wordsOf: (outcome: D
 export const deskBillTalkRoutes = (work: Work): Route[] => [
   route(talk.askAboutBill, async ({ body, caller }) =>
     tell(await askAboutBill({ ...body, actor: actorOf(caller) }, work), () => 'Gefragt. Die Mail ist unterwegs.'),
+  ),
+  route(talk.askPractice, async ({ body, caller }) =>
+    tell(await askPractice({ ...body, actor: actorOf(caller) }, work), () => 'Gefragt. Die Mail an die Praxis ist unterwegs.'),
+  ),
+  route(talk.askForRelease, async ({ body, caller }) =>
+    tell(await askForRelease({ ...body, actor: actorOf(caller) }, work), () => 'Gefragt. Die Mail an den Kunden ist unterwegs.'),
+  ),
+  route(talk.changePayee, async ({ body, caller }) =>
+    tell(
+      await changePayee({ ...body, actor: actorOf(caller) }, work),
+      ({ ibanMasked }) => `Gezahlt wird auf ${ibanMasked}. Der Kunde bekommt eine Mail.`,
+    ),
   ),
   route(talk.payAdvance, async ({ body: { billId, amount }, caller }) =>
     tell(

@@ -27,6 +27,7 @@ export const sealedColumns = [
   { table: 'iban_change', column: 'iban' },
   { table: 'bill', column: 'iban' },
   { table: 'benefit', column: 'iban' },
+  { table: 'practice', column: 'iban' },
   { table: 'bill_file', column: 'content' },
   { table: 'bill_page', column: 'content' },
   { table: 'bill_reading', column: 'content' },

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AutomaticCheck } from '#domain/claims/deciding/automatic.ts';
-import type { BillLine, BillQuestions, BillStateKey, ClaimKindKey, ObjectionOutcomeKey, PayeeKey } from '#domain/claims/bill.ts';
+import type {
+  BillLine,
+  BillQuestions,
+  BillStateKey,
+  ClaimKindKey,
+  FilePurposeKey,
+  ObjectionOutcomeKey,
+  PayeeKey,
+} from '#domain/claims/bill.ts';
 import type { Settlement, SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import type { ToSeal } from '#server/foundation/database/sealing/sealed-value.ts';
 
@@ -37,11 +45,44 @@ export type ClaimTables = {
     questions: Json<BillQuestions>;
     payee_key: PayeeKey;
     account_holder: string;
-    iban: ColumnType<string, ToSeal, ToSeal>;
+    iban: ColumnType<string | null, ToSeal | null, ToSeal>;
     assigned_at: ColumnType<Date | null, Date | null, Date | null>;
     withdrawn_at: Later<Date>;
     automatic: ColumnType<AutomaticCheck | null, never, string>;
+    practice_id: Later<number>;
+    released_at: Later<Date>;
+    release_edition: Later<string>;
   };
+  practice: {
+    id: Generated<number>;
+    practice_uuid: Generated<string>;
+    vet_uuid: string | null;
+    name: string;
+    name_key: string;
+    email: Later<string>;
+    account_holder: Later<string>;
+    iban: ColumnType<string | null, ToSeal | null | undefined, ToSeal | null>;
+    account_checked_by: Later<string>;
+    account_checked_at: Later<Date>;
+    created_at: Given<Date>;
+  };
+  practice_question: {
+    id: Generated<number>;
+    question_uuid: Generated<string>;
+    bill_id: number;
+    practice_id: number;
+    email: string;
+    question: string;
+    asked_by: string;
+    asked_at: Given<Date>;
+    expires_at: Given<Date>;
+    reminded_at: Later<Date>;
+    ended_at: Later<Date>;
+    answer: Later<string>;
+    answered_by: Later<string>;
+    request_key: Later<string>;
+  };
+  practice_question_link: { token_hash: string; question_id: number; created_at: Given<Date> };
   bill_file: {
     id: Generated<number>;
     file_uuid: Generated<string>;
@@ -55,6 +96,7 @@ export type ClaimTables = {
     sha256: string;
     content: ColumnType<string, ToSeal, ToSeal>;
     uploaded_at: Given<Date>;
+    purpose_key: ColumnType<FilePurposeKey, FilePurposeKey | undefined, never>;
     drawn_at: ColumnType<Date | null, never, Date>;
     draw_refusal: ColumnType<string | null, never, string | null>;
   };

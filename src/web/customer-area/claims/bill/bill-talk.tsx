@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
+import { practiceRelease } from '#domain/claims/handing-in/hand-in.ts';
 import { attachmentTypes } from '#domain/police/underwriting.ts';
 import { checkWorkText, workTextMost } from '#domain/staff/work.ts';
 import type { HandedInBill } from '#domain/wire/area/claims.ts';
-import { answerBillQuestion, disagree, withdrawBill } from '#web/calls/area/claims.ts';
+import { answerBillQuestion, disagree, releasePractice, withdrawBill } from '#web/calls/area/claims.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -119,8 +120,36 @@ const WithdrawForm = ({ bill: { billUuid, totalStr }, onDone }: Talk) => {
   );
 };
 
-type Opened = 'answer' | 'disagree' | 'withdraw' | null;
-const titles = { answer: 'Unsere Frage', disagree: 'Nicht einverstanden?', withdraw: 'Rechnung zurückziehen?' } as const;
+/** For this one bill, and to be taken back at any time (section 203 StGB). */
+const ReleaseForm = ({ bill: { billUuid, practice, isReleased }, onDone }: Talk) => {
+  const { form, send } = useTalk(onDone);
+  const press = () =>
+    void send([], async () => (await sendCommand(releasePractice, { billUuid, isReleased: !isReleased })).issues);
+  return (
+    <div className={styles.talk}>
+      {isReleased ? (
+        <p>{`Wir fragen ${practice} dann nicht mehr, und was wir schon gefragt haben, muss niemand mehr beantworten.`}</p>
+      ) : (
+        <>
+          <blockquote>{practiceRelease.text}</blockquote>
+          <p>{`Das gilt für ${practice} und nur für diese Rechnung. Du kannst es hier jederzeit zurücknehmen.`}</p>
+        </>
+      )}
+      <IssueList {...form.box} />
+      <Button size="large" wide busy={form.isBusy} onClick={press}>
+        {isReleased ? 'Freigabe zurücknehmen' : 'Praxis freigeben'}
+      </Button>
+    </div>
+  );
+};
+
+type Opened = 'answer' | 'disagree' | 'withdraw' | 'release' | null;
+const titles = {
+  answer: 'Unsere Frage',
+  disagree: 'Nicht einverstanden?',
+  withdraw: 'Rechnung zurückziehen?',
+  release: 'Dürfen wir die Praxis fragen?',
+} as const;
 
 type BillTalkProps = { bill: HandedInBill; /** Only what waits for the customer. */ isShort?: boolean };
 
@@ -133,6 +162,7 @@ export const BillTalk = ({ bill, isShort = false }: BillTalkProps) => {
     answer: question && <AnswerForm key={question.questionUuid} question={question} onDone={close} />,
     disagree: <DisagreeForm bill={bill} onDone={close} />,
     withdraw: <WithdrawForm bill={bill} onDone={close} />,
+    release: <ReleaseForm bill={bill} onDone={close} />,
   };
   return (
     <div className={styles.talkButtons}>
@@ -140,6 +170,11 @@ export const BillTalk = ({ bill, isShort = false }: BillTalkProps) => {
       {bill.canDisagree && !isShort && (
         <Button variant="secondary" onClick={() => setOpened('disagree')}>
           Nicht einverstanden
+        </Button>
+      )}
+      {bill.canRelease && (!isShort || (question !== undefined && !bill.isReleased)) && (
+        <Button variant={question !== undefined && !bill.isReleased ? 'secondary' : 'quiet'} onClick={() => setOpened('release')}>
+          {bill.isReleased ? 'Freigabe der Praxis zurücknehmen' : 'Praxis freigeben'}
         </Button>
       )}
       {bill.canWithdraw && !isShort && (

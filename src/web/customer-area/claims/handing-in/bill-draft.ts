@@ -12,6 +12,7 @@ export const emptyBill = {
   treatedOn: '',
   billedOn: '',
   practice: '',
+  vetUuid: '',
   billNumber: '',
   total: '',
   payeeKey: '',
@@ -19,6 +20,7 @@ export const emptyBill = {
   iban: '',
   isFaultOfOther: '',
   hasOtherInsurance: '',
+  isReleased: '',
 };
 /** What a bill says by itself, in the order of the page. */
 export const billFacts = {

@@ -8,6 +8,7 @@ import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/choosing/select.tsx';
+import { PracticeField } from './practice-field.tsx';
 import { type BillFormState, type FactName, kindKeyOf } from './bill-draft.ts';
 
 /** More than that are no cards any more. */
@@ -147,9 +148,7 @@ export const BillInputs = ({ form, shown, hintOf }: BillInputsProps) => (
       />
     )}
     {shown('treatedOn') && <TreatedOn form={form} hint={hintOf('treatedOn')} />}
-    {shown('practice') && (
-      <Field {...form.text('practice')} {...hintOf('practice')} label="Praxis oder Klinik" maxLength={claimLimits.practice} />
-    )}
+    {shown('practice') && <PracticeField form={form} hint={hintOf('practice')} />}
     {shown('total') && (
       <Field
         {...form.text('total')}

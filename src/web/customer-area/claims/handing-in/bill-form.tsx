@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { parseEuros } from '#domain/basics/money.ts';
-import { checkBill, claimNotice } from '#domain/claims/handing-in/hand-in.ts';
+import { checkBill, claimNotice, practiceRelease } from '#domain/claims/handing-in/hand-in.ts';
 import type { ClaimsAnswer, HandedInBill } from '#domain/wire/area/claims.ts';
 import { handInBill } from '#web/calls/area/claims.ts';
 import { today } from '#web/contract/words.ts';
@@ -14,22 +14,39 @@ import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { type BillDraft, type BillValues, emptyBill, keepDraft } from './bill-draft.ts';
 import { BillAbout } from './bill-fields.tsx';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { BillPages } from './bill-pages.tsx';
 import { BillFacts, useBillReading } from './bill-reading.tsx';
 import { PayeeFields } from './payee-fields.tsx';
-import { type BillFiles, useBillFiles } from './use-bill-files.ts';
+import { type BillFiles, filesFor, useBillFiles } from './use-bill-files.ts';
 import styles from '#web/customer-area/claims/claims.module.css';
 
 const yesNo = (text: string) => (text === '' ? null : text === 'yes');
 
 /** As the wire has it: an input that is not shown says nothing. */
-const toBill = ({ total, accountHolder, iban, isFaultOfOther, hasOtherInsurance, ...texts }: BillValues) => ({
+const toBill = ({
+  total,
+  accountHolder,
+  iban,
+  vetUuid,
+  isFaultOfOther,
+  hasOtherInsurance,
+  isReleased,
+  ...texts
+}: BillValues) => ({
   ...texts,
   ...(texts.payeeKey !== 'own' && { accountHolder, iban }),
   total: parseEuros(total),
   isFaultOfOther: yesNo(isFaultOfOther),
   hasOtherInsurance: yesNo(hasOtherInsurance),
+  vetUuid: vetUuid || null,
+  isReleased: isReleased === 'yes',
 });
+
+const checkProof = (files: BillFiles, { payeeKey }: BillValues): Issue[] =>
+  payeeKey === 'other' && filesFor(files, 'proof').sent.length === 0
+    ? [error('Bitte füge einen Nachweis zum Konto hinzu, zum Beispiel ein Foto der Bankkarte.', 'proof')]
+    : [];
 
 const checkFiles = ({ sent, hasLost }: BillFiles): Issue[] => {
   if (hasLost) return [error('Eine Seite ist noch nicht bei uns. Sende sie noch einmal oder verwirf sie.', 'files')];
@@ -72,12 +89,13 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
   const { values } = form;
   const [only] = animals.length === 1 ? animals : [];
   const policeUuid = only?.policeUuid ?? values.policeUuid;
-  const reading = useBillReading(requestKey, files.sent, form);
+  const pages = filesFor(files, 'page');
+  const reading = useBillReading(requestKey, pages.sent, form);
   const animal = animals.find((each) => each.policeUuid === policeUuid);
   const isFurther = bills.some(
     ({ claimUuid, policeNumber }) => claimUuid === values.claimUuid && policeNumber === animal?.policeNumber,
   );
-  const hasPages = files.sent.length + files.unsent.length > 0;
+  const hasPages = pages.sent.length + pages.unsent.length > 0;
   const isKept = hasPages || isBegun(values);
   const isHandedIn = bills.some((bill) =>
     bill.files.some(({ fileUuid }) => files.sent.some((sent) => sent.fileUuid === fileUuid)),
@@ -96,7 +114,7 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
     if (files.isSending) return;
     const bill = { ...toBill(values), policeUuid };
     const unchosen = policeUuid === '' ? [error('Bitte wähle das Tier, um das es geht.', 'policeUuid')] : [];
-    void form.submit([...checkFiles(files), ...unchosen, ...checkBill(bill, today())], async () => {
+    void form.submit([...checkFiles(pages), ...checkProof(files, values), ...unchosen, ...checkBill(bill, today())], async () => {
       const { data, issues } = await sendCommand(handInBill, { ...bill, requestKey });
       if (data === null || data.bill === null) return issues;
       onDone(data.bill);
@@ -115,7 +133,7 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
   );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <BillPages files={files} issues={issuesOf(form.box.issues, 'files')} />
+      <BillPages files={pages} issues={issuesOf(form.box.issues, 'files')} />
       {isKept && (
         <>
           <BillAbout form={form} claims={claims} policeNumber={animal?.policeNumber ?? ''} />
@@ -125,8 +143,15 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
           </section>
           {question('isFaultOfOther', 'Ist jemand anderes schuld?')}
           {question('hasOtherInsurance', 'Zahlt noch eine andere Versicherung?')}
-          <BillFacts reading={reading} form={form} files={files} isFurther={isFurther} />
-          <PayeeFields form={form} own={ownAccountOf(animal, animals)} />
+          <BillFacts reading={reading} form={form} files={pages} isFurther={isFurther} />
+          <PayeeFields form={form} own={ownAccountOf(animal, animals)} files={files} />
+          <Checkbox
+            name="isReleased"
+            label={practiceRelease.text}
+            hint={practiceRelease.hint}
+            checked={values.isReleased === 'yes'}
+            onChange={(isReleased) => form.set('isReleased', isReleased ? 'yes' : '')}
+          />
           <IssueList {...form.box} />
           <Button type="submit" size="large" busy={form.isBusy || files.isSending}>
             {form.isBusy ? 'Wird eingereicht …' : files.isSending ? 'Seiten werden gesendet …' : 'Rechnung einreichen'}

@@ -13,6 +13,8 @@ const sizeText = (bytes: number) =>
 
 type ChooserProps = {
   id: string;
+  /** Of the field that it belongs to. */
+  name: string;
   label: string;
   icon: ReactNode;
   isMain: boolean;
@@ -27,7 +29,7 @@ type ChooserProps = {
 const invoiceTypes = ['application/xml', 'text/xml'];
 
 /** The browser's own words for it would be in the language of the browser. An iPhone turns its photos into JPEG for whoever asks for that. */
-const Chooser = ({ id, label, icon, isMain, isCamera = false, issues, disabled, onChoose }: ChooserProps) => {
+const Chooser = ({ id, name, label, icon, isMain, isCamera = false, issues, disabled, onChoose }: ChooserProps) => {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])];
     if (files.length > 0) onChoose(files);
@@ -43,7 +45,7 @@ const Chooser = ({ id, label, icon, isMain, isCamera = false, issues, disabled, 
         multiple={!isCamera}
         {...(isCamera && { capture: 'environment' })}
         aria-label={label}
-        aria-describedby={issues.length > 0 ? 'files-hint files-issues' : 'files-hint'}
+        aria-describedby={issues.length > 0 ? `${name}-hint ${name}-issues` : `${name}-hint`}
         aria-invalid={hasError(issues) || undefined}
         disabled={disabled}
         onChange={choose}
@@ -106,23 +108,28 @@ const countText = ({ sent, unsent }: BillFiles, { single, many }: typeof billWor
   return all === 1 ? `${single} ist bei uns.` : `Alle ${all} ${many} sind bei uns.`;
 };
 
-type BillPagesProps = { files: BillFiles; issues: readonly Issue[]; words?: typeof billWords };
+type BillPagesProps = {
+  files: BillFiles;
+  issues: readonly Issue[];
+  words?: typeof billWords;
+  /** As issues name it. */ name?: string;
+};
 
 /** Camera first, then what is with us and what is still on its way. */
-export const BillPages = ({ files, issues, words = billWords }: BillPagesProps) => {
+export const BillPages = ({ files, issues, words = billWords, name = 'files' }: BillPagesProps) => {
   const { sent, unsent, removal } = files;
   // Where there is a mouse there is no camera at hand, and both would open the same window.
   const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
   const isBegun = sent.length + unsent.length > 0;
   const next = unsent.find(({ stateKey }) => stateKey === 'waiting');
-  const shared = { issues, disabled: sent.length >= claimLimits.files, onChoose: files.add };
+  const shared = { name, issues, disabled: sent.length >= claimLimits.files, onChoose: files.add };
   return (
     <div className={styles.pages}>
       <div className={styles.choosers}>
         {hasCamera && (
           <Chooser
             {...shared}
-            id="camera"
+            id={name === 'files' ? 'camera' : `${name}-camera`}
             label={isBegun ? words.more : words.begin}
             icon={<Camera />}
             isMain={!isBegun}
@@ -131,13 +138,13 @@ export const BillPages = ({ files, issues, words = billWords }: BillPagesProps) 
         )}
         <Chooser
           {...shared}
-          id="files"
+          id={name}
           label={isBegun ? 'Weitere Dateien auswählen' : words.choose}
           icon={<FileUp />}
           isMain={!isBegun && !hasCamera}
         />
       </div>
-      <p id="files-hint" className={styles.small}>
+      <p id={`${name}-hint`} className={styles.small}>
         {words.hint}
       </p>
       {isBegun && (
@@ -165,7 +172,7 @@ export const BillPages = ({ files, issues, words = billWords }: BillPagesProps) 
         </ul>
       )}
       <output className={styles.small}>{countText(files, words)}</output>
-      <FieldIssues id="files-issues" issues={[...issues, ...removal]} />
+      <FieldIssues id={`${name}-issues`} issues={[...issues, ...removal]} />
     </div>
   );
 };

@@ -10,7 +10,14 @@ import { sendCommand } from '#web/send-command.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 
 /** Chosen, but not with us yet. A `lost` one can be sent again, a `refused` one cannot. */
-export type UnsentFile = { id: number; file: File; stateKey: 'waiting' | 'lost' | 'refused'; issue: Issue | null };
+export type UnsentFile = {
+  id: number;
+  file: File;
+  /** A proof of whose account it is, and no page of the bill. */
+  isProof: boolean;
+  stateKey: 'waiting' | 'lost' | 'refused';
+  issue: Issue | null;
+};
 
 const megabytes = claimLimits.fileBytes / 1024 / 1024;
 const tooLarge = error(`Diese Datei ist größer als ${megabytes}\u00A0MB. Fotografiere die Rechnung lieber Seite für Seite.`);
@@ -20,13 +27,13 @@ const unreadable = error(
 
 type Sending = { files: SentFile[] } | Pick<UnsentFile, 'stateKey' | 'issue'>;
 
-const send = async (file: File, requestKey: string): Promise<Sending> => {
+const send = async ({ file, isProof }: UnsentFile, requestKey: string): Promise<Sending> => {
   const photo = await smallerPhoto(file);
   if (photo === null) return { stateKey: 'refused', issue: unreadable };
   if (photo.size > claimLimits.fileBytes) return { stateKey: 'refused', issue: tooLarge };
   // A photo from the cloud may be gone by the time that it is read.
   const contentBase64 = await readBase64(photo).catch(() => '');
-  const { data, answer, issues } = await sendCommand(addBillFile, { requestKey, fileName: file.name, contentBase64 });
+  const { data, answer, issues } = await sendCommand(addBillFile, { requestKey, fileName: file.name, contentBase64, isProof });
   if (data !== null) return { files: data.files };
   return { stateKey: answer?.files === undefined ? 'lost' : 'refused', issue: issues[0] ?? null };
 };
@@ -50,9 +57,10 @@ export const useBillFiles = (requestKey: string) => {
   const mark = (id: number, state: Pick<UnsentFile, 'stateKey' | 'issue'>) =>
     setUnsent((last) => last.map((each) => (each.id === id ? { ...each, ...state } : each)));
 
-  const sendAfter = async (earlier: Promise<void>, { id, file }: UnsentFile) => {
+  const sendAfter = async (earlier: Promise<void>, unsentFile: UnsentFile) => {
+    const { id } = unsentFile;
     await earlier;
-    const outcome = await send(file, requestKey);
+    const outcome = await send(unsentFile, requestKey);
     if (!('files' in outcome)) return mark(id, outcome);
     // An answer to an earlier question must not take away what is there now.
     await client.cancelQueries({ queryKey: keyOf(requestKey) });
@@ -63,8 +71,14 @@ export const useBillFiles = (requestKey: string) => {
     line.current = sendAfter(line.current, file);
   };
 
-  const add = (files: readonly File[]) => {
-    const added = files.map((file): UnsentFile => ({ id: (count.current += 1), file, stateKey: 'waiting', issue: null }));
+  const addAs = (isProof: boolean) => (files: readonly File[]) => {
+    const added = files.map((file): UnsentFile => ({
+      id: (count.current += 1),
+      file,
+      isProof,
+      stateKey: 'waiting',
+      issue: null,
+    }));
     setUnsent((last) => [...last.filter(({ stateKey }) => stateKey !== 'refused'), ...added]);
     added.forEach(queue);
   };
@@ -93,7 +107,8 @@ export const useBillFiles = (requestKey: string) => {
     removal,
     isSending: unsent.some(({ stateKey }) => stateKey === 'waiting'),
     hasLost: lost.length > 0,
-    add,
+    add: addAs(false),
+    addProof: addAs(true),
     again: (file: UnsentFile) => again([file]),
     drop: ({ id }: UnsentFile) => drop(id),
     remove: (file: SentFile) => void remove(file),
@@ -101,3 +116,11 @@ export const useBillFiles = (requestKey: string) => {
 };
 
 export type BillFiles = ReturnType<typeof useBillFiles>;
+
+/** The pages of the bill, or the proof of an account: each is shown where it belongs. */
+export const filesFor = (files: BillFiles, purpose: 'page' | 'proof'): BillFiles => ({
+  ...files,
+  sent: files.sent.filter(({ purposeKey }) => purposeKey === purpose),
+  unsent: files.unsent.filter(({ isProof }) => isProof === (purpose === 'proof')),
+  add: purpose === 'proof' ? files.addProof : files.add,
+});

@@ -1,0 +1,33 @@
+import type { Vet } from '#domain/wire/shop/vets.ts';
+
+/** As people type it: without signs and umlauts that they leave out. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const mostFound = 6;
+const longestWords = 120;
+
+/** Practices by their number, and by the beginnings of words of their name, street and place. */
+export const createVetDirectory = (vets: readonly Vet[]) => {
+  const byUuid = new Map(vets.map((vet) => [vet.vetUuid, vet]));
+  const entries = vets.map((vet) => ({ vet, words: plain(`${vet.name} ${vet.street} ${vet.zipCode} ${vet.city}`) }));
+  return {
+    find: (vetUuid: string): Vet | null => byUuid.get(vetUuid) ?? null,
+    search: (words: string): readonly Vet[] => {
+      const asked = plain(words.slice(0, longestWords));
+      if (asked.join('').length < 3) return [];
+      const found: Vet[] = [];
+      for (const { vet, words: known } of entries) {
+        if (asked.every((begin) => known.some((word) => word.startsWith(begin)))) found.push(vet);
+        if (found.length === mostFound) break;
+      }
+      return found;
+    },
+  };
+};
