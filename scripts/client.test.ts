@@ -13,6 +13,7 @@ test('in the shop only what the specification names may take a minute, a file on
     'acceptInsuranceOffer',
     'addApplicationAttachment',
     'addBillFile',
+    'addPracticeFile',
     'createBreedingTarifOffer',
     'createInsuranceOffer',
     'doRequestUserLogin',

@@ -3,7 +3,7 @@ import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { closed, issuesProperty, maybeText, orNull, ruledText, textOrNull } from '#domain/wire/basic-schemas.ts';
 import { longTimeoutMs, post } from '#domain/wire/call.ts';
 
-/** A practice answers what we ask about a bill, by the link of a mail (spec 24.8). */
+/** A practice answers what we ask about a bill, by the link of a mail (spec 24.9). */
 export const PracticeLink = Type.Object({ token: maybeText }, closed);
 export type PracticeLink = Static<typeof PracticeLink>;
 

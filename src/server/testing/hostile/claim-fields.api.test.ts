@@ -49,7 +49,7 @@ const line = {
 /** What each call would take: one field of it at a time is made impossible. */
 const usualBodies = (): Readonly<Record<string, object>> => ({
   listBillFiles: { requestKey: randomUUID() },
-  addBillFile: { requestKey: randomUUID(), fileName: 'rechnung.pdf', contentBase64: samplePdf(randomUUID()) },
+  addBillFile: { requestKey: randomUUID(), fileName: 'rechnung.pdf', contentBase64: samplePdf(randomUUID()), isProof: false },
   removeBillFile: { requestKey: randomUUID(), fileUuid: bill.fileUuid },
   readBill: { requestKey: randomUUID() },
   handInBill: {
@@ -59,6 +59,7 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
     claimKindKey: 'illness',
     words: 'Husten',
     practice: 'Praxis',
+    vetUuid: null,
     billNumber: 'R-1',
     billedOn: '2026-12-20',
     treatedOn: '2026-12-20',
@@ -68,8 +69,10 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
     iban: 'DE89370400440532013000',
     isFaultOfOther: false,
     hasOtherInsurance: false,
+    isReleased: false,
   },
   withdrawBill: { billUuid: randomUUID() },
+  releasePractice: { billUuid: randomUUID(), isReleased: true },
   disagree: { billUuid: bill.billUuid, words: 'Das war nötig.' },
   answerBillQuestion: { questionUuid: randomUUID(), answer: 'Ja.', requestKey: randomUUID() },
   reportLoss: {
@@ -100,6 +103,13 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
     previewKey: 'x',
   },
   askAboutBill: { billId: bill.billId, question: 'Welches Bein?' },
+  openPracticeQuestion: { token: 'x' },
+  addPracticeFile: { token: 'x', fileName: 'befund.pdf', contentBase64: samplePdf('x') },
+  removePracticeFile: { token: 'x', fileUuid: randomUUID() },
+  answerPracticeQuestion: { token: 'x', answer: 'Das linke.', answeredBy: 'Praxis', requestKey: randomUUID() },
+  askPractice: { billId: bill.billId, question: 'Welches Bein?', email: 'praxis@example.org' },
+  askForRelease: { billId: 99_999 },
+  changePayee: { billId: 99_999, accountHolder: 'Praxis', iban: 'DE89370400440532013000', reason: 'Neu' },
   payAdvance: { billId: bill.billId, amount: 100 },
   withdrawDeskBill: { billId: 99_999, requestKey: randomUUID() },
   waiveExcess: { excessId: 99_999 },
@@ -139,7 +149,7 @@ const withValue = (body: unknown, [first, ...rest]: readonly (string | number)[]
   return { ...(body as object), [first]: withValue((body as Record<string, unknown>)[first], rest, value) };
 };
 
-const claimFiles = /^(?:area\/claims|area\/losses|desk\/claims|desk\/bill-talk)\.ts /;
+const claimFiles = /^(?:area\/claims|area\/losses|area\/practice-questions|desk\/claims|desk\/bill-talk)\.ts /;
 const callsOfClaims = async () => (await wireDefinitions()).filter(({ name }) => claimFiles.test(name));
 
 test('one impossible value in any field of any call about claims is refused, never a fault of ours', async () => {

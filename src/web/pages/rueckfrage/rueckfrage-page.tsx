@@ -21,7 +21,7 @@ const hints = [
   `Lieber sprechen? ${contact.phone} (${contact.openingHours}), oder schreibt an [${contact.infoMail}](mailto:${contact.infoMail}).`,
 ];
 
-/** Opened by the link of a mail to a practice (spec 24.8), without an account. */
+/** Opened by the link of a mail to a practice (spec 24.9), without an account. */
 export default function RueckfragePage() {
   return (
     <MailedLinkFrame

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-/** What a practice is asked about a bill (spec 24.8). */
+/** What a practice is asked about a bill (spec 24.9). */
 export type PracticeQuestion = {
   questionId: number;
   questionUuid: string;

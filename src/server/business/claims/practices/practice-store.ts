@@ -3,7 +3,7 @@ import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
-/** A practice of vets that we have to do with (spec 24.8); made once the first bill names it. */
+/** A practice of vets that we have to do with (spec 24.9); made once the first bill names it. */
 export type Practice = {
   practiceId: number;
   practiceUuid: string;

@@ -122,7 +122,7 @@ const talkOf = async (
   };
 };
 
-/** Whom to ask, and what it was asked (spec 24.8). */
+/** Whom to ask, and what it was asked (spec 24.9). */
 const practiceOf = async ({ billId, practiceId, releasedAt }: StoredBill, { database }: Pick<Work, 'database'>) => {
   const practice = practiceId === null ? null : await findPractice(database, practiceId);
   const questions = await findPracticeQuestions(database, [billId]);

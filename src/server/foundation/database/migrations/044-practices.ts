@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Practices of vets as records of their own, and what they are asked about a bill once the customer allows it (spec 24.8). */
+/** Practices of vets as records of their own, and what they are asked about a bill once the customer allows it (spec 24.9). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     create table practice (
