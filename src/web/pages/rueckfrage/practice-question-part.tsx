@@ -9,7 +9,7 @@ import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { PracticeFiles } from './practice-files.tsx';
 import styles from './rueckfrage.module.css';
 
