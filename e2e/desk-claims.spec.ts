@@ -32,7 +32,7 @@ const photo = async (words: string) => {
 const post = async <Answer>(request: APIRequestContext, command: string, data: object) =>
   (await (await request.post(`/webapi/v1/user/commands/${command}.json`, { data, headers: callHeaders })).json()) as Answer;
 
-const handIn = async (page: Page, total = 184.5) => {
+const handIn = async (page: Page, total = 184.5, changes: object = {}) => {
   const email = await newCustomer(page);
   await logInByCall(page, email);
   const { request } = page;
@@ -53,6 +53,7 @@ const handIn = async (page: Page, total = 184.5) => {
     payeeKey: 'own',
     isFaultOfOther: false,
     hasOtherInsurance: false,
+    ...changes,
   });
   expect(bill, JSON.stringify(_issues)).not.toBeNull();
   return { claimNumber: bill!.claimNumber, billUuid: bill!.billUuid, email };
@@ -246,4 +247,50 @@ test('accounting sees what was paid too much, and hears when it is settled alrea
     await expect(page.getByRole('dialog')).toContainText('Diesen Betrag gibt es nicht, oder er ist schon erledigt.');
     await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
   }
+});
+
+test('a practice that the customer has released is asked by the desk and answers by a link', async ({ page, browser }) => {
+  test.slow();
+  const { claimNumber } = await handIn(page, 160, { isReleased: true });
+  await enterDesk(page, 'clerk');
+  await open(page, claimNumber);
+  await expect(page.getByLabel('Betrag, Zeile 1')).toHaveValue('160,00');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse der Praxis' })).toBeFocused();
+  const email = `praxis-${randomUUID().slice(0, 8)}@example.org`;
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('War das Röntgen nötig?');
+  await page.getByRole('button', { name: 'Fragen und Mail an die Praxis senden' }).click();
+  const questions = page.getByRole('region', { name: 'Fragen an die Praxis' });
+  await expect(questions).toContainText('Noch ohne Antwort');
+
+  const address = /https?:\/\/\S+?(\/rueckfrage\/[\w-]+)/.exec(await readMail(email, /Rückfrage zu Rechnung/))![1]!;
+  const practice = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
+  await practice.goto(new URL(address, test.info().project.use.baseURL).href);
+  await expect(practice.getByText('War das Röntgen nötig?')).toBeVisible();
+  await expectAccessible(practice);
+  await expectNoSidewaysScroll(practice);
+  await practice.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(practice.getByRole('textbox', { name: 'Antwort' })).toBeFocused();
+  await practice.getByRole('textbox', { name: 'Antwort' }).fill('Ja, wegen der Lahmheit.');
+  const buffer = Buffer.from(await photo('Befund'), 'base64');
+  await practice.locator('#files').setInputFiles({ name: 'Befund.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(practice.getByRole('listitem').filter({ hasText: 'Befund.jpg' })).toBeVisible();
+  await practice.getByRole('textbox', { name: 'Wer antwortet?' }).fill('Dr. Mira Sommer');
+  await practice.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(practice.getByRole('heading', { name: 'Danke für die Antwort!' })).toBeVisible();
+  await practice.close();
+
+  await page.reload();
+  await expect(questions).toContainText('Ja, wegen der Lahmheit.');
+  await expect(questions).toContainText('Dr. Mira Sommer');
+  // On a phone a line is a card: nothing lies beside the screen, neither of the page nor of the lines.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  const lines = page.getByRole('table', { name: 'Zeilen der Rechnung' });
+  expect(
+    await lines.evaluate((table) => table.parentElement!.scrollWidth - table.parentElement!.clientWidth),
+  ).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
 });

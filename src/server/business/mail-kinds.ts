@@ -14,6 +14,7 @@ import { payeeChangedMailKind } from './claims/talking/payee-changed-mail.ts';
 import { billWithdrawnMailKind } from './claims/talking/bill-withdrawn-mail.ts';
 import { settlementMailKind } from './claims/settling/settlement-mail.ts';
 import { practiceQuestionMailKind, practiceReminderMailKind } from './claims/practices/practice-question-mail.ts';
+import { practiceSettledMailKind } from './claims/practices/practice-settled-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail.ts';
@@ -106,6 +107,7 @@ export const mailKinds = [
   billQuestionMailKind,
   practiceQuestionMailKind,
   practiceReminderMailKind,
+  practiceSettledMailKind,
   objectionMailKind,
   advanceMailKind,
   payeeChangedMailKind,

@@ -133,7 +133,7 @@ const usePayee = (bill: DeskBill, { runNow }: ReturnType<typeof useCommand>): Ch
   const [iban, setIban] = useState('');
   const [reason, setReason] = useState('');
   return {
-    letter: 'k',
+    letter: 'o',
     button: bill.isAccountMissing ? 'Konto eintragen' : 'Konto ändern',
     effect: 'Konto ändern und Mail senden',
     words: (

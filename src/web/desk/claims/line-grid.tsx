@@ -193,7 +193,7 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
             >
               <tr>
                 {columns.map(({ field, title, isNumber }) => (
-                  <td key={field} className={styles[field]}>
+                  <td key={field} className={styles[field]} data-title={title}>
                     <input
                       data-field={field}
                       className={classNames(isNumber === true && styles.number)}
@@ -209,7 +209,7 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
                     />
                   </td>
                 ))}
-                <td className={styles.paid} data-number>
+                <td className={styles.paid} data-number data-title="Wir zahlen">
                   {formatCents(worked.result.lines[row]?.paid ?? 0)}
                 </td>
               </tr>

@@ -231,3 +231,18 @@ test('a practice of the directory is one record, however many bills name it at o
   const rows = await work().database.selectFrom('practice').select('email').where('vet_uuid', '=', vet!.vetUuid).execute();
   expect(rows).toEqual([{ email: 'praxis01@beispiel.example' }]);
 }, 120_000);
+
+test('a practice that gets the money hears of the result, and nothing of why', async () => {
+  const vet = { practice: 'Musterklinik', vetUuid: '54dc7651-89f8-46dc-9f93-26be5a7eff0d' };
+  const account = { payeeKey: 'practice', accountHolder: 'Klinik GmbH', iban: 'DE02120300000000202051' };
+  const bill = await newBill(customer, { total: 50, words: 'Bauchweh nach Schokolade', ...vet, ...account });
+  const cut = [{ ...line(5_000), decided: { notCovered: 1_000, reasonKey: 'parasites', words: 'Das war Vorsorge.' } }];
+  const decision = { billId: await idOf(bill), words: 'Nur für dich.', actor, requestKey: null };
+  await decideBill({ ...decision, lines: cut }, work());
+  const mail = await mailTo(shop, 'klinik02@beispiel.example', 'wir zahlen 40,00');
+  for (const words of ['50,00', '40,00', '10,00', 'Klinik GmbH', '20 51', bill.billNumber!]) expect(mail.text).toContain(words);
+  for (const words of ['Schokolade', 'Vorsorge', 'Nur für dich', customer.email, 'Selbstbeteiligung', 'Tropfen'])
+    expect(mail.text).not.toContain(words);
+  await decideBill({ ...decision, lines: [line(5_000)], isAgain: true }, work());
+  expect((await mailTo(shop, 'klinik02@beispiel.example', 'neu abgerechnet')).text).toContain('50,00');
+}, 120_000);

@@ -16,6 +16,8 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { changeBill, tellIban, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
+import { findPractice } from '#server/business/claims/practices/practice-store.ts';
+import { practiceSettledMailKind } from '#server/business/claims/practices/practice-settled-mail.ts';
 import { renderSettlement, settlementMailKind } from './settlement-mail.ts';
 import { insertSettlement } from './settlement-store.ts';
 
@@ -63,6 +65,28 @@ type Applying = {
 };
 
 type Storing = Pick<Work, 'clock' | 'claimBook'>;
+
+/** Where the practice gets the money and we know its address: the result, without what is between us and the customer. */
+const tellPractice = async (transaction: Transaction, { bill, police, result: { sum }, paidBefore }: Settled, now: Date) => {
+  if (bill.payeeKey !== 'practice' || bill.practiceId === null) return;
+  const { email = null } = (await findPractice(transaction, bill.practiceId)) ?? {};
+  // Worked out again to the same sum it is no news.
+  if (email === null || sum.paid === paidBefore) return;
+  const rest = subtractCents(sum.billed, sum.paid);
+  const settled = {
+    to: email,
+    animalName: police.animalName,
+    billNumber: bill.billNumber,
+    treatedOn: bill.treatedOn,
+    billed: formatCents(sum.billed),
+    paid: formatCents(sum.paid),
+    rest: rest > 0 ? formatCents(rest) : null,
+    accountHolder: bill.accountHolder,
+    ibanMasked: tellIban(bill.iban),
+    isAgain: paidBefore !== null,
+  };
+  await enqueueMail(transaction, practiceSettledMailKind, settled, now);
+};
 
 /** A decision as the customer will read it: what is kept, said and owed by it. */
 export const planSettlement = async (transaction: Transaction, settled: Settled, { clock, claimBook }: Storing) => {
@@ -116,6 +140,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
       });
       await payBill(transaction, { bill, settlementId, paid: result.sum.paid, actor, now });
       await enqueueMail(transaction, settlementMailKind, { to: holder.email, ...mail, documentId }, now);
+      await tellPractice(transaction, settled, now);
       return settlementId;
     },
   };

@@ -143,6 +143,12 @@ const practiceOf = async ({ billId, practiceId, releasedAt }: StoredBill, { data
   };
 };
 
+/** Who gets the money is told of the result, too (spec 24.9). */
+const resultRow = ({ payeeKey }: StoredBill, email: string) =>
+  payeeKey === 'practice'
+    ? [{ label: 'Ergebnis an die Praxis', value: email === '' ? 'keine E-Mail-Adresse: bitte anrufen' : email }]
+    : [];
+
 const purposeWords: Readonly<Record<FilePurposeKey, string>> = {
   page: '',
   proof: 'Nachweis zum Konto: ',
@@ -167,6 +173,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
   const today = todayOf(clock);
   const reading = await findReadingOfBill(database, billId);
   const isWaiting = stateKey === 'received' || stateKey === 'asked';
+  const practice = await practiceOf(bill, work);
   const { waiting, talk } = await talkOf(bill, { isWaiting, today }, work);
   return {
     billId,
@@ -176,7 +183,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     animalName: police.animalName,
     total: bill.total,
     treatedOn: bill.treatedOn,
-    facts: factsOf(bill, police, chip),
+    facts: [...factsOf(bill, police, chip), ...resultRow(bill, practice.practice.email)],
     cover: coverOf(police, { birthdate: isoDate(birthdate), today: bill.treatedOn }, book).facts,
     // What a person made of them is no longer what was read.
     hints: await hintsOfBill({ bill, lines: stateKey === 'decided' ? [] : bill.lines, police, chip, reading }, work),
@@ -191,7 +198,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     decided: decidedOf(bill, settlements.get(billId), work),
     canDecideAgain: stateKey === 'decided',
     ...talk,
-    ...(await practiceOf(bill, work)),
+    ...practice,
     isAccountMissing: bill.iban === null,
     accountHolder: bill.accountHolder,
     work: await describeAside(
