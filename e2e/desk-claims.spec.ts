@@ -272,8 +272,8 @@ test('a practice that the customer has released is asked by the desk and answers
   await expectAccessible(practice);
   await expectNoSidewaysScroll(practice);
   await practice.getByRole('button', { name: 'Antwort senden' }).click();
-  await expect(practice.getByRole('textbox', { name: 'Antwort' })).toBeFocused();
-  await practice.getByRole('textbox', { name: 'Antwort' }).fill('Ja, wegen der Lahmheit.');
+  await expect(practice.getByRole('textbox', { name: 'Antwort', exact: true })).toBeFocused();
+  await practice.getByRole('textbox', { name: 'Antwort', exact: true }).fill('Ja, wegen der Lahmheit.');
   const buffer = Buffer.from(await photo('Befund'), 'base64');
   await practice.locator('#files').setInputFiles({ name: 'Befund.jpg', mimeType: 'image/jpeg', buffer });
   await expect(practice.getByRole('listitem').filter({ hasText: 'Befund.jpg' })).toBeVisible();

@@ -14,6 +14,7 @@ const withIsland = new Set([
   '/login',
   '/login_request',
   '/nachricht',
+  '/rueckfrage',
   '/snake',
   '/tierarzt-suche',
   '/widerrufen',

@@ -43,7 +43,7 @@ export type GivenBill = {
   claimKindKey?: string | null | undefined;
   words?: string | null | undefined;
   practice?: string | null | undefined;
-  /** Of the directory; null where the practice was typed. */
+  /** The practice's number in the directory; null where it was typed. */
   vetUuid?: string | null | undefined;
   billNumber?: string | null | undefined;
   billedOn?: string | null | undefined;

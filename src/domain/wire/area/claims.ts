@@ -70,7 +70,7 @@ export const NewBill = Type.Object(
     claimKindKey: maybeText,
     words: ruledText,
     practice: ruledText,
-    /** Of the directory; nothing where the practice was typed. */
+    /** The practice's number in the directory; nothing where it was typed. */
     vetUuid: maybeText,
     billNumber: ruledText,
     billedOn: ruledText,

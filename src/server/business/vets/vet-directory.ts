@@ -20,14 +20,14 @@ export const createVetDirectory = (vets: readonly Vet[]) => {
   return {
     find: (vetUuid: string): Vet | null => byUuid.get(vetUuid) ?? null,
     search: (words: string): readonly Vet[] => {
-      const asked = plain(words.slice(0, longestWords));
-      if (asked.join('').length < 3) return [];
-      const found: Vet[] = [];
+      const begins = plain(words.slice(0, longestWords));
+      if (begins.join('').length < 3) return [];
+      const matches: Vet[] = [];
       for (const { vet, words: known } of entries) {
-        if (asked.every((begin) => known.some((word) => word.startsWith(begin)))) found.push(vet);
-        if (found.length === mostFound) break;
+        if (begins.every((begin) => known.some((word) => word.startsWith(begin)))) matches.push(vet);
+        if (matches.length === mostFound) break;
       }
-      return found;
+      return matches;
     },
   };
 };

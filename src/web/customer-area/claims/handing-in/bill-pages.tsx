@@ -13,7 +13,7 @@ const sizeText = (bytes: number) =>
 
 type ChooserProps = {
   id: string;
-  /** Of the field that it belongs to. */
+  /** The field that it belongs to. */
   name: string;
   label: string;
   icon: ReactNode;
