@@ -16,15 +16,15 @@ const longestWords = 120;
 /** Practices by their number, and by the beginnings of words of their name, street and place. */
 export const createVetDirectory = (vets: readonly Vet[]) => {
   const byUuid = new Map(vets.map((vet) => [vet.vetUuid, vet]));
-  const entries = vets.map((vet) => ({ vet, words: plain(`${vet.name} ${vet.street} ${vet.zipCode} ${vet.city}`) }));
+  const entries = vets.map((vet) => ({ vet, beginnings: plain(`${vet.name} ${vet.street} ${vet.zipCode} ${vet.city}`) }));
   return {
     find: (vetUuid: string): Vet | null => byUuid.get(vetUuid) ?? null,
     search: (words: string): readonly Vet[] => {
       const begins = plain(words.slice(0, longestWords));
       if (begins.join('').length < 3) return [];
       const matches: Vet[] = [];
-      for (const { vet, words: known } of entries) {
-        if (begins.every((begin) => known.some((word) => word.startsWith(begin)))) matches.push(vet);
+      for (const { vet, beginnings } of entries) {
+        if (begins.every((begin) => beginnings.some((word) => word.startsWith(begin)))) matches.push(vet);
         if (matches.length === mostFound) break;
       }
       return matches;
