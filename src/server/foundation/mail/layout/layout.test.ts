@@ -127,11 +127,12 @@ test.each([
   expect(plainLine(text)).toBe(expected);
 });
 
-test('the reader\'s own address stands as it is, and "2-mal" stays together', () => {
+test('the reader\'s own address stands as it is, and "2-mal" and "§ 38" stay together', () => {
   const rows = [
     { label: 'E-Mail', value: 'erika.muster@beispiel.example' },
     { label: 'Name', value: 'erna@evil.invalid' },
     { label: 'Erkrankung', value: 'Husten, 2-mal' },
+    { label: 'Grundlage', value: 'nach § 38 Abs. 3 VVG' },
   ];
   const { html, text } = layoutMail({ subject: 'x', preheader: 'x', blocks: [facts({ title: 'Du', rows })], reason: 'x' });
   for (const part of [html, text]) {
@@ -139,6 +140,7 @@ test('the reader\'s own address stands as it is, and "2-mal" stays together', ()
     expect(part).not.toContain('erna@evil.invalid');
   }
   expect(html).toMatch(/nowrap[^>]*>2-mal</);
+  expect(html).toMatch(/nowrap[^>]*>§ 38</);
 });
 
 test('a line has no control characters, and amounts keep their sign', () => {

@@ -3,8 +3,8 @@ import { style, styleSheet } from './mail-style.ts';
 import { escapeHtml, linkedLine, plainLine, plainLines, safeUrl } from './safe-text.ts';
 
 const line = (value: string) => escapeHtml(plainLine(value));
-/** "E-Mail" and "2-mal" are broken at their hyphen by every program that may. */
-const text = (value: string) => line(value).replaceAll(/E-Mail|\d-mal/g, `<span style="${style.together}">$&</span>`);
+/** "E-Mail" and "2-mal" are broken at their hyphen by every program that may, and "§ 38" after its sign. */
+const text = (value: string) => line(value).replaceAll(/E-Mail|\d-mal|§§? \d+/g, `<span style="${style.together}">$&</span>`);
 const address = (url: string) => escapeHtml(safeUrl(url));
 
 const inline = (part: Inline): string => {
