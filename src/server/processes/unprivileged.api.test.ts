@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

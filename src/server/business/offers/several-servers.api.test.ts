@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { startSmtpSink } from '#server/foundation/mail/testing/smtp-sink.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';

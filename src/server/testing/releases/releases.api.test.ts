@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sampleBills, startBillPress } from '#server/testing/bills/sample-bills.ts';

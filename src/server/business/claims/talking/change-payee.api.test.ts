@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { findBenefitsOfBills } from '#server/business/money/benefits/benefit-store.ts';

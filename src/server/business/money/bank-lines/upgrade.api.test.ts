@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { sql } from 'kysely';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { expect, inject, onTestFinished, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { expect, test } from 'vitest';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
