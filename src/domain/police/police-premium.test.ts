@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
+import { cents } from '#domain/basics/money.ts';
 import { testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
 import type { DecidedPolice } from './police-standing.ts';
-import { adjustedAnnual, adjustmentDay } from './police-premium.ts';
+import { adjustedAnnual, adjustmentDay, answersOn, changedSteps, type PolicePremium } from './police-premium.ts';
 
 const police = (changes: Partial<DecidedPolice> = {}): DecidedPolice => ({
   stateKey: 'active',
@@ -42,4 +43,35 @@ test('the new base rate times the base factor, rounded once, at least the minimu
   expect(adjustedAnnual(1, 'sb0', of('300.00', '359.88'))).toBe(35_988);
   expect(adjustedAnnual(1, 'sb0', of('359.89', '359.88'))).toBe(35_989);
   expect(adjustedAnnual(1, 'sb35', of('359.89', null))).toBeNull();
+});
+
+test('of two answers to one question the one that begins later holds, of two of one day the one that was given later', () => {
+  const terms = (...parts: [from: string, contractRetentionKey: string][]) => ({
+    terms: parts.map(([from, contractRetentionKey]) => ({ from: isoDate(from), answers: { contractRetentionKey } })),
+  });
+  const day = isoDate('2026-11-15');
+  expect(answersOn(terms(['2026-11-10', 'sb35'], ['2026-11-10', 'sb175']), day)).toEqual({ contractRetentionKey: 'sb175' });
+  expect(answersOn(terms(['2026-11-12', 'sb35'], ['2026-11-10', 'sb175']), day)).toEqual({ contractRetentionKey: 'sb35' });
+  expect(answersOn(terms(['2026-11-15', 'sb35'], ['2026-11-16', 'sb175']), day)).toEqual({ contractRetentionKey: 'sb35' });
+  expect(answersOn(terms(['2026-11-16', 'sb175']), day)).toEqual({});
+});
+
+const premiumOf = (unit: string, ...steps: [key: string, amount: number][]): PolicePremium => ({
+  rate: cents(steps.reduce((sum, [, amount]) => sum + 100 * amount, 0)),
+  rateText: '',
+  unit,
+  steps: steps.map(([key, amount]) => ({ key, title: key, factor: null, amount, runningTotal: amount })),
+});
+
+test('another payment term alone is told by the one line there is, or by all lines in one', () => {
+  const one = changedSteps(premiumOf('Monat', ['liability', 5]), premiumOf('Jahr', ['liability', 60]));
+  expect(one).toMatchObject([{ titleBefore: 'liability', amountBefore: 5, amountAfter: 60 }]);
+  const two = changedSteps(premiumOf('Monat', ['base', 5], ['age', 1]), premiumOf('Jahr', ['base', 60], ['age', 12]));
+  expect(two).toMatchObject([{ titleBefore: 'Übrige Posten, im gleichen Verhältnis', amountBefore: 6, amountAfter: 72 }]);
+  expect(changedSteps(premiumOf('Monat', ['base', 5]), premiumOf('Monat', ['base', 5]))).toEqual([]);
+});
+
+test('a line that is new stands alone: what was there before comes to the same', () => {
+  const lines = changedSteps(premiumOf('Monat', ['base', 10]), premiumOf('Monat', ['base', 10], ['surcharge', 3]));
+  expect(lines).toMatchObject([{ key: 'surcharge', titleBefore: null, amountBefore: null, amountAfter: 3 }]);
 });
