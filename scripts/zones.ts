@@ -35,6 +35,7 @@ export const businessOrder = [
   ['changes', 'endings'],
   ['money'],
   ['claims'],
+  ['practice'],
   ['records'],
   ['keeping'],
   ['day', 'figures', 'tarifs', 'export', 'staff'],
@@ -42,7 +43,7 @@ export const businessOrder = [
   ['checking'],
 ] as const;
 
-export const faces = ['site', 'shop', 'area', 'desk', 'commands'] as const;
+export const faces = ['site', 'shop', 'area', 'practice', 'desk', 'commands'] as const;
 
 const aboveFoundation = ['#server/business/**', '#server/faces/**'];
 const composing = ['#server/processes/**', '#server/shop.ts', '#server/desk.ts', '#server/cli.ts'];
@@ -109,7 +110,7 @@ const server: ZoneTree = {
   ],
 };
 
-const webApps = ['pages', 'wizard', 'customer-area', 'frame', 'desk'];
+const webApps = ['pages', 'wizard', 'customer-area', 'practice', 'frame', 'desk'];
 const sharedRooms = [
   'product',
   'drawing',

@@ -10,6 +10,9 @@ import { contractEndingRoutes } from './faces/area/ending-routes.ts';
 import { customerAccountRoutes } from './faces/area/konto-routes.ts';
 import { createFileUrls } from './faces/area/file-urls.ts';
 import { createCustomerCallers } from './faces/area/session/callers.ts';
+import { inPracticeRoutes } from './faces/area/in-practice-routes.ts';
+import { keepPracticeUncached, practiceCaller } from './faces/practice/callers.ts';
+import { practiceRoutes } from './faces/practice/practice-routes.ts';
 import { offersRoutes } from './faces/shop/offer-routes.ts';
 import { optionsRoutes } from './faces/shop/option-routes.ts';
 import { advertisingRoutes } from './faces/site/advertising-routes.ts';
@@ -30,7 +33,7 @@ import type { Vet } from '#domain/wire/shop/vets.ts';
 
 export type Dependencies = ServerParts & WorkParts & { vets: readonly Vet[] };
 
-/** The shop as a function of what it depends on: three faces of the same use cases, on one port. */
+/** The shop as a function of what it depends on: four faces of the same use cases, on one port. */
 export const buildShop = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { config, reference, tarifBook, website, vets } = dependencies;
   const { publicUrl: url, rateLimitPerMinute } = config;
@@ -41,8 +44,9 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     { log: app.log, noteRefused, addHook: app.addHook.bind(app) },
   );
   const sessions = { ...work, isSecure: url.startsWith('https:') };
-  const find = createCustomerCallers(sessions);
+  const find = { ...createCustomerCallers(sessions), practice: practiceCaller };
   guardUserArea(app, find.customer);
+  keepPracticeUncached(app);
   const area = { ...work, ...createFileUrls(config.authToken) };
   serveRoutes(app, find, [
     ...optionsRoutes(tarifBook, work.catalogue),
@@ -57,7 +61,9 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...applicationsRoutes(work),
     ...contractEndingRoutes(work),
     // Bills that go to somebody else's page have no place here (spec 24).
-    ...(reference.settings.brand.links.claimUploadUrl === '' ? claimRoutes(area) : []),
+    ...(reference.settings.brand.links.claimUploadUrl === ''
+      ? [...claimRoutes(area), ...inPracticeRoutes(area), ...practiceRoutes(area)]
+      : []),
     ...advertisingRoutes({ ...work, callsPerHour: Math.ceil(rateLimitPerMinute / 20) }),
     ...feedbackRoutes(work),
     ...debugRoutes(config.appEnv),

@@ -17,6 +17,7 @@ export const deletedKinds = [
   'bill',
   'paidBill',
   'billUpload',
+  'practiceCode',
   'transfer',
   'job',
 ] as const;

@@ -18,7 +18,7 @@ export type Call<Params, Body, Answer, Query = NoParams> = {
 export type NoParams = Record<never, never>;
 
 /** Whom a call is for; the server hands its handler the caller of this kind (`foundation/callers.ts`). */
-export type CallerKind = 'anyone' | 'visitor' | 'customer' | 'provenCustomer' | 'staff';
+export type CallerKind = 'anyone' | 'visitor' | 'customer' | 'provenCustomer' | 'practice' | 'staff';
 
 /** An entry of the log about somebody who was shown a customer's data (spec 19.4): which parts, never what stood in them. */
 export type Look = {

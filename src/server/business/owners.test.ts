@@ -37,6 +37,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/money/benefits': ['benefit', 'benefit_excess'],
   'business/claims': ['claim', 'bill', 'bill_file', 'bill_page', 'bill_reading', 'settlement', 'bill_question', 'bill_objection'],
   'business/claims/practices': ['practice', 'practice_question', 'practice_question_link'],
+  'business/practice': ['practice_code', 'practice_opening', 'practice_request', 'practice_assignment'],
   'business/day': ['shop_day'],
   'business/figures': ['calculation_count'],
   'business/feedback': ['survey_response'],

@@ -9,6 +9,9 @@ export type RequestUser = { userId: number };
 /** spec 14.5: `isProven` says that the customer showed a moment ago who they are. */
 export type ProvenUser = RequestUser & { isProven: boolean };
 
+/** A practice's browser or software: known by nothing but the code that it sends with each call (spec 24.10). */
+export type PracticeCaller = { address: string };
+
 /** Somebody who works at the desk. */
 export type RequestStaff = { staffId: number; name: string; roleKey: RoleKey };
 
@@ -18,5 +21,6 @@ export type Callers = {
   visitor: Visitor;
   customer: RequestUser;
   provenCustomer: ProvenUser;
+  practice: PracticeCaller;
   staff: RequestStaff;
 };

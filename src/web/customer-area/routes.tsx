@@ -41,6 +41,7 @@ const screens: RouteObject[] = [
   // Where a page of somebody else takes bills, there is only the way there.
   ...(takesClaims
     ? [
+        { path: 'praxis', ...later('practice/in-practice-page.tsx', () => import('./practice/in-practice-page.tsx')) },
         { path: 'leistungen/schaden', ...later('claims/loss-page.tsx', () => import('./claims/loss-page.tsx')) },
         { path: 'leistungen/:billUuid', ...later('claims/bill-page.tsx', () => import('./claims/bill/bill-page.tsx')) },
       ]

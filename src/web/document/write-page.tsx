@@ -12,6 +12,7 @@ const modules = import.meta.glob<PageModule>([
   '/src/web/pages/*/*-page.tsx',
   '/src/web/wizard/*-page.tsx',
   '/src/web/customer-area/documents/*-page.tsx',
+  '/src/web/practice/documents/*-page.tsx',
 ]);
 
 export const findPages: PageWriter['findPages'] = async () => {

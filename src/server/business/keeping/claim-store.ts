@@ -78,6 +78,15 @@ export const deletePicturesOf = async (transaction: Transaction, caseIds: readon
   await sql`delete from bill_file where case_id = any(${caseIds})`.execute(transaction);
 };
 
+/** What was shown at practices, and who looked: no law keeps it. */
+export const deletePracticeCodesOf = async (transaction: Transaction, userId: number): Promise<number> => {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('practice_code')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
 export type BillsOfPolice = {
   policeId: number;
   /** The claims that wait for a decision, and those that wait for their money. */

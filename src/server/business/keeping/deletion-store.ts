@@ -228,6 +228,10 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
         select id from bill_file where bill_id is null and case_id is null and uploaded_at < ${before} limit ${limit}
       )`,
   ),
+  practiceCode: step(
+    (before, limit) => sql`
+      delete from practice_code where id in (select id from practice_code where expires_at < ${before} limit ${limit})`,
+  ),
   transfer: step(
     (before, limit) => sql`
       update bank_item set counterparty = null, reference = null, iban = null where id in (

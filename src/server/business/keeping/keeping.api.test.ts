@@ -62,6 +62,7 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   bill: [`bill where state_key = 'withdrawn'`, '2032-12-31', '2033-01-01'],
   paidBill: [`bill where state_key = 'decided'`, '2036-12-31', '2037-01-01'],
   billUpload: ['bill_file where bill_id is null', '2026-11-22', '2026-11-23'],
+  practiceCode: ['practice_code', '2027-11-17', '2027-11-18'],
   transfer: ['bank_item where counterparty is not null', '2036-11-15', '2036-11-16'],
 };
 
@@ -137,6 +138,10 @@ const fill = async () => {
   // One that belongs to a bill, and one that was left.
   await sentFile(shop, policeId, { billId });
   await sentFile(shop, policeId);
+  await sql`insert into practice_code (police_id, user_id, request_key, code_hash, created_at, expires_at)
+    select ${policeId}, max(id), gen_random_uuid(), 'x', ${now}, ${now}::timestamptz + interval '2 days' from app_user`.execute(
+    database,
+  );
   await bringBankFile(
     shop,
     camt053([{ amount: 100, isCredit: true, details: txDetails(payer('Nora Niemand') + purpose('Danke')) }]),

@@ -16,6 +16,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   premiumAccount: 'Dein Beitragskonto',
   claims: 'Deine Leistungsfälle mit den Rechnungen, die du eingereicht hast, und dem, was wir dazu entschieden haben',
   otherFiles: 'Fotos und PDF zu gemeldeten Schäden, und was du geschickt und noch nicht eingereicht hast',
+  practiceVisits: 'Was du in Tierarztpraxen gezeigt hast, und wer es geöffnet hat',
   breeding: 'Deine Zucht',
   messages: 'Was du und wir einander geschrieben haben',
   applicationInquiries: 'Unsere Fragen zu deinen Anträgen',
@@ -238,4 +239,6 @@ export const exportWords: Readonly<Record<string, string>> = {
   benefits: 'Was wir dafür überweisen',
   owedOn: 'Steht zu seit',
   paidOn: 'Überwiesen am',
+  openings: 'Geöffnet',
+  openedAt: 'Geöffnet am',
 };

@@ -57,7 +57,7 @@ test('a request that names two hosts is refused, whichever it means', async () =
 
 /** The same for everybody, and worth keeping. */
 const isForEverybody = (path: string) =>
-  /_options|survey_questions|veterinarians|zip_code|outside|blog|review|\/download\/|examples/.test(path) &&
+  /_options|survey_questions|veterinarians|zip_code|outside|blog|review|\/download\/|examples|\/positions\.json/.test(path) &&
   !path.includes('/user/');
 
 test('whatever may hold personal data stays out of every cache', async () => {

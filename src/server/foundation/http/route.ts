@@ -62,10 +62,13 @@ export const route =
         ...(issuesOfBody === undefined ? {} : { issuesOfBody }),
         ...(callsPerHour === undefined ? {} : { callsPerHour }),
         ...(duty === undefined ? {} : { duty }),
+        // No cookie is believed there, so that no other page can use one.
+        ...(call.caller === 'practice' ? { isForAnyClient: true } : {}),
       },
       schema: {
         summary,
         tags: [tag],
+        ...(call.caller === 'practice' ? { security: [] } : {}),
         ...(body === undefined ? {} : { body }),
         ...(query === undefined ? {} : { querystring: query }),
         ...paramsSchema(path),

@@ -4,7 +4,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { networkOf, createKeyedHash, recipientOf } from './limit-keys.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { ReferenceSettings } from '#server/foundation/reference/json-files.ts';
-import { forgetEndedShares, spendShares } from './spent-limit-store.ts';
+import { forgetEndedShares, isUsedUp, spendShares } from './spent-limit-store.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -71,6 +71,9 @@ export const createLimits = async ({ database, clock, calls, networkFactor, note
       ];
       return (await spendShares(database, shares, clock.now())) === null;
     },
+    /** Whether something is left of them, without spending one: for work of which only what fails counts. */
+    hasTries: async ({ what, by }: Record<'what' | 'by', string>, { mostInAll }: Pick<Tries, 'mostInAll'>): Promise<boolean> =>
+      !(await isUsedUp(database, { key: hash('tries', what, by), most: mostInAll }, clock.now())),
     /** False where the work must not be done: for calls that answer the same to everybody. */
     spend: async (limit: LimitName, spender: Spender, executor: Database = database): Promise<boolean> =>
       (await findUsedUp(limit, spender, executor)) === null,

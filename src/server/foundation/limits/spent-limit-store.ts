@@ -32,6 +32,17 @@ export const spendShares = async <Of extends Share>(database: Database, shares: 
 
 const step = (index: number) => sql.id(`share_${index}`);
 
+/** As `spendShares` would find it, though nothing is spent: the next one would be one too many. */
+export const isUsedUp = async (database: Database, { key, most }: Pick<Share, 'key' | 'most'>, now: Date): Promise<boolean> => {
+  const row = await database
+    .selectFrom('spent_limit')
+    .select('spent')
+    .where('key', '=', key)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined && row.spent >= most;
+};
+
 /** Whoever else is at one of them keeps it. */
 export const forgetEndedShares = async (database: Database, now: Date) => {
   await sql`

@@ -152,7 +152,13 @@ const TakenHere = () => {
 export default function ClaimsPage() {
   return (
     <>
-      <PageHead title="Leistungen" windowTitle="Deine Leistungen" sub="Warst du beim Tierarzt? Reich die Rechnung hier ein." />
+      <PageHead title="Leistungen" windowTitle="Deine Leistungen" sub="Warst du beim Tierarzt? Reich die Rechnung hier ein.">
+        {takesClaims && (
+          <ButtonLink to="/user/praxis" variant="secondary">
+            In der Praxis
+          </ButtonLink>
+        )}
+      </PageHead>
       {takesClaims ? (
         <TakenHere />
       ) : (

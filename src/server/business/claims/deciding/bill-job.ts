@@ -3,6 +3,7 @@ import type { JobKind } from '#server/foundation/jobs/job-kind.ts';
 import { orderJob } from '#server/foundation/jobs/job-store.ts';
 import { drawPages, type DrawingPages } from '#server/business/claims/handing-in/bill-pages.ts';
 import { decideByItself, type DecidingByItself } from './decide-by-itself.ts';
+import { readEnteredLines } from '#server/business/claims/reading/read-entered-lines.ts';
 import { readPress, type ReadingBills } from '#server/business/claims/reading/read-bill.ts';
 
 type BillPress = { billId: number; userId: number; requestKey: string };
@@ -11,7 +12,7 @@ type BillPress = { billId: number; userId: number; requestKey: string };
 export const billJobKind: JobKind<BillPress, object, ReadingBills & DecidingByItself & DrawingPages> = {
   kind: 'bill',
   run: async ({ payload: { billId, ...press }, note }, work) => {
-    const reading = await readPress(press, work, () => note(1));
+    const reading = (await readPress(press, work, () => note(1))) ?? (await readEnteredLines(billId, work));
     if (reading !== null) await decideByItself(billId, reading, work);
     note(2);
     await drawPages({ billId }, work, () => note(3));

@@ -28,6 +28,7 @@ export const sealedColumns = [
   { table: 'bill', column: 'iban' },
   { table: 'benefit', column: 'iban' },
   { table: 'practice', column: 'iban' },
+  { table: 'practice_request', column: 'iban' },
   { table: 'bill_file', column: 'content' },
   { table: 'bill_page', column: 'content' },
   { table: 'bill_reading', column: 'content' },

@@ -4,6 +4,7 @@ import type { BusinessTables } from './business-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { MoneyTables, PayoutTables } from './money-tables.ts';
+import type { PracticeTables } from './practice-tables.ts';
 import type { OutboxTable } from '#server/foundation/mail/outbox-table.ts';
 
 /** What premiums were calculated with; the content is JSON (`reference/premium-version.ts`). */
@@ -15,4 +16,5 @@ export type Tables = BusinessTables &
   DeskTables &
   ApplicationTables &
   MoneyTables &
+  PracticeTables &
   PayoutTables & { premium_version: PremiumVersionTable; outbox: OutboxTable };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/ui/show/qr-code.tsx';
 import { folderPath } from '#web/customer-area/breeding/places.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
@@ -49,7 +49,7 @@ type BuyerLinkProps = { childAnimal: ChildAnimal; sale: ChildAnimalSale; url: st
 /** The prefilled link: mailed already, to be handed over as well. */
 export const BuyerLink = ({ childAnimal, sale, url }: BuyerLinkProps) => (
   <div className={child.handOver}>
-    <QrCode url={url} label={`QR-Code mit dem Link, der ${childAnimal.animalName} versichert`} />
+    <QrCode isCoarse url={url} label={`QR-Code mit dem Link, der ${childAnimal.animalName} versichert`} />
     <div className={styles.stack}>
       <p>
         {`Der Link ist an ${sale.email} unterwegs und gilt bis ${dayText(sale.buyerUrlValidTo)}. Wer ihn öffnet, findet ${childAnimal.animalName} schon eingetragen.`}

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { childFacts } from '#web/customer-area/breeding/breeding-words.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/ui/show/qr-code.tsx';
 import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { childPath } from '#web/customer-area/breeding/places.tsx';
@@ -45,7 +45,7 @@ const Sheet = ({ childAnimal, url, validTo }: { childAnimal: ChildAnimal; url: s
         </p>
         <div className={styles.sheetColumns}>
           <figure>
-            <QrCode url={url} label={`QR-Code mit dem Link, der ${animalName} versichert`} />
+            <QrCode isCoarse url={url} label={`QR-Code mit dem Link, der ${animalName} versichert`} />
             <figcaption>{`Gültig bis ${dayText(validTo)}`}</figcaption>
           </figure>
           <div>

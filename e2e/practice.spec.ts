@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { logInByCall } from './browser/customer.ts';
+import { makeInsured } from './browser/claims-journey.ts';
+import { useCustomer } from './browser/one-customer.ts';
+import { testDatabaseUrl } from './browser/test-database.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+
+test.skip(brand.links.claimUploadUrl !== '', 'A page of somebody else takes the bills.');
+
+/** Insured for months: then a bill of today is covered. */
+const customer = useCustomer((request) => makeInsured(request, { databaseUrl: testDatabaseUrl(), dataDir: '' }));
+
+test('from the code on the phone to the press that pays the practice, side by side', async ({
+  page: desktop,
+  browser,
+  problems,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = await context.newPage();
+  await logInByCall(phone, customer.email);
+  await phone.goto('/user/praxis');
+  await phone.getByRole('button', { name: 'Code zeigen' }).click();
+  await expect(phone.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
+  const code = await phone.getByText(/^[2-9C-Z]{4}-[2-9C-Z]{4}-[2-9C-Z]{4}$/).innerText();
+  await expectAccessible(phone, 'main');
+  await expectNoSidewaysScroll(phone);
+
+  // The keyboard alone, as at a counter.
+  await desktop.goto(`/praxis#${code.replaceAll('-', '')}`);
+  await expect(desktop.getByLabel('Code')).toHaveValue(code);
+  expect(new URL(desktop.url()).hash).toBe('');
+  await desktop.getByLabel('Ihre Praxis').fill('Tierarztpraxis am Markt');
+  await desktop.getByLabel('Ihre Praxis').press('Enter');
+  await expect(desktop.getByText(/^Vollschutz, versichert am/)).toBeVisible();
+  await expect(phone.getByText('Tierarztpraxis am Markt')).toBeVisible();
+
+  await desktop.getByLabel('Ziffer oder Leistung, Zeile 1').fill('16');
+  await desktop.getByLabel('Faktor, Zeile 1').fill('2');
+  await desktop.getByLabel('Faktor, Zeile 1').press('Enter');
+  await desktop.getByLabel('Ziffer oder Leistung, Zeile 2').fill('Ohrentropfen 20 ml');
+  await desktop.getByLabel('Betrag netto in Euro, Zeile 2').fill('15,00');
+  await expect(desktop.getByText('Wir zahlen voraussichtlich')).toBeVisible();
+  await expect(desktop.getByText(/^74,07\s€$/).first()).toBeVisible();
+  await expectAccessible(desktop, 'main');
+  await desktop.getByLabel('Diagnose oder Grund').fill('Ohrenentzündung');
+  await desktop.getByLabel('Konto der Praxis: Inhaber').fill('Praxis am Markt');
+  await desktop.getByLabel('IBAN der Praxis').fill('DE02120300000000202051');
+  await desktop.getByRole('button', { name: 'Tierhalter um Zustimmung bitten' }).click();
+  await expect(desktop.getByRole('heading', { name: 'Warten auf den Tierhalter' })).toBeVisible();
+
+  await expect(phone.getByRole('heading', { name: /^Tierarztpraxis am Markt möchte 74,07\s€$/ })).toBeVisible();
+  await expectAccessible(phone, 'main');
+  await expectNoSidewaysScroll(phone);
+  await phone.getByRole('button', { name: /^Zustimmen:/ }).click();
+  await expect(phone.getByText(/^Zugestimmt\. In der Praxis zahlst du/)).toBeVisible();
+  await expect(desktop.getByRole('heading', { name: 'Zugestimmt' })).toBeVisible();
+  await expectAccessible(desktop, 'main');
+
+  // The name is remembered on this device, the animal is not.
+  await desktop.reload();
+  await expect(desktop.getByLabel('Ihre Praxis')).toHaveValue('Tierarztpraxis am Markt');
+  await expect(desktop.getByLabel('Code')).toHaveValue('');
+  await phone.getByRole('button', { name: 'Code beenden' }).click();
+  await expect(phone.getByRole('button', { name: 'Code zeigen' })).toBeVisible();
+  await desktop.getByLabel('Code').fill(code);
+  await desktop.getByLabel('Code').press('Enter');
+  await expect(desktop.getByText(/abgelaufen oder wurde beendet/).first()).toBeVisible();
+  // The code that was ended is refused.
+  expect(problems.splice(0).filter((problem) => !problem.includes('403'))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,164 @@
+import { Type, type Static } from 'typebox';
+import {
+  closed,
+  issuesProperty,
+  maybeNumber,
+  maybeText,
+  maybeYesNo,
+  orNull,
+  ruledText,
+  textOrNull,
+} from '#domain/wire/basic-schemas.ts';
+import { get, post } from '#domain/wire/call.ts';
+
+/**
+ * What a practice's browser or software calls (spec 24.10). The code that the customer shows is the only key, and stands in the body: an address would
+ * be kept in logs.
+ */
+const entry = {
+  /** As it stands below the QR code: `K7M4-9XQ2-R5TC`. */
+  code: ruledText,
+  /** A uuid that the device makes once and keeps: the customer sees each device that opened the code. */
+  deviceKey: maybeText,
+};
+
+export const CodeOpening = Type.Object({ ...entry, practice: ruledText, vetUuid: maybeText }, closed);
+export type CodeOpening = Static<typeof CodeOpening>;
+
+const practiceView = {
+  animal: Type.Object({
+    name: Type.String(),
+    speciesStr: Type.String(),
+    /** "…4711" */
+    chipEnd: textOrNull,
+  }),
+  cover: Type.Object({ isCovered: Type.Boolean(), title: Type.String(), words: Type.String() }),
+  /** The day that this is about: today. */
+  dayStr: Type.String(),
+  untilStr: Type.String(),
+  practice: textOrNull,
+};
+
+export const PracticeView = Type.Object({ ...practiceView, ...issuesProperty });
+export type PracticeView = Static<typeof PracticeView>;
+
+const ofPractice = { tag: 'Praxis', caller: 'practice' } as const;
+const calls = '/api/practice/v1';
+
+export const openCode = post(`${calls}/open.json`, {
+  ...ofPractice,
+  summary: 'Einen Code öffnen: welches Tier, und ob es heute versichert ist',
+  body: CodeOpening,
+  answer: PracticeView,
+});
+
+const EnteredLine = Type.Object(
+  {
+    /** Its number in the fee schedule; without one `words` and `amount` say what it is. */
+    position: maybeNumber,
+    words: ruledText,
+    count: maybeNumber,
+    factor: maybeNumber,
+    /** In euros; of a position it follows from the fee schedule where it is left out. */
+    amount: maybeNumber,
+    /** Without VAT, unless this says otherwise. */
+    isNet: maybeYesNo,
+    vatPercent: maybeNumber,
+  },
+  closed,
+);
+
+const enteredLines = { ...entry, treatedOn: ruledText, lines: Type.Optional(Type.Array(EnteredLine, { maxItems: 300 })) };
+export const EnteredLines = Type.Object(enteredLines, closed);
+export type EnteredLines = Static<typeof EnteredLines>;
+
+const amounts = { billedStr: Type.String(), paidStr: Type.String(), ownStr: Type.String() };
+
+export const PracticePreview = Type.Object({
+  /** Null where a line is wrong. `paidStr` is what we would pay as things are, `ownStr` what the customer pays on the spot. */
+  settlement: orNull(
+    Type.Object({
+      lines: Type.Array(Type.Object({ title: Type.String(), ...amounts, reasons: Type.Array(Type.String()) })),
+      ...amounts,
+    }),
+  ),
+  ...issuesProperty,
+});
+export type PracticePreview = Static<typeof PracticePreview>;
+
+export const BillRequest = Type.Object(
+  {
+    ...enteredLines,
+    /** A uuid of the press: the same one again asks once. */
+    requestKey: maybeText,
+    /** `illness`, `accident`, `prevention` or `castration`. */
+    claimKindKey: maybeText,
+    words: ruledText,
+    billNumber: ruledText,
+    accountHolder: ruledText,
+    iban: ruledText,
+  },
+  closed,
+);
+export type BillRequest = Static<typeof BillRequest>;
+
+export const PracticeState = Type.Object({
+  /** The newest first. */
+  requests: Type.Array(
+    Type.Object({
+      requestUuid: Type.String(),
+      stateKey: Type.Enum(['asked', 'withdrawn', 'refused', 'assigned'], { type: 'string' }),
+      billNumber: textOrNull,
+      ...amounts,
+      /** What happens now, and by when. */
+      words: Type.String(),
+    }),
+  ),
+  ...issuesProperty,
+});
+export type PracticeState = Static<typeof PracticeState>;
+
+const CodeAndDevice = Type.Object(entry, closed);
+export const RequestTakeBack = Type.Object({ ...entry, requestUuid: maybeText }, closed);
+export type RequestTakeBack = Static<typeof RequestTakeBack>;
+
+const Positions = Type.Object({
+  positions: Type.Array(
+    Type.Object({ number: Type.Integer(), service: Type.String(), /** In euros, without VAT. */ simpleRate: Type.Number() }),
+  ),
+});
+
+export const listPositions = get(`${calls}/positions.json`, {
+  tag: 'Praxis',
+  caller: 'anyone',
+  summary: 'Die Gebührenordnung: Ziffern, Leistungen, einfache Sätze',
+  answer: Positions,
+});
+
+export const previewBill = post(`${calls}/preview.json`, {
+  ...ofPractice,
+  summary: 'Was wir von diesen Positionen zahlen, und was der Tierhalter zahlt',
+  body: EnteredLines,
+  answer: PracticePreview,
+});
+
+export const askCustomer = post(`${calls}/ask.json`, {
+  ...ofPractice,
+  summary: 'Den Tierhalter auf seinem Telefon um Zustimmung bitten',
+  body: BillRequest,
+  answer: PracticeState,
+});
+
+export const tellState = post(`${calls}/state.json`, {
+  ...ofPractice,
+  summary: 'Wo die Anfragen dieses Geräts stehen',
+  body: CodeAndDevice,
+  answer: PracticeState,
+});
+
+export const takeRequestBack = post(`${calls}/take_back.json`, {
+  ...ofPractice,
+  summary: 'Eine Anfrage zurückziehen, solange niemand geantwortet hat',
+  body: RequestTakeBack,
+  answer: PracticeState,
+});

@@ -1,0 +1,19 @@
+import * as practice from '#domain/wire/practice/practice.ts';
+import { previewEntered } from '#server/business/practice/enter-bill.ts';
+import { openCode, type AtPractice } from '#server/business/practice/open-code.ts';
+import { askCustomer, takeRequestBack, tellState } from '#server/business/practice/practice-requests.ts';
+import { listPositions } from '#server/business/practice/list-positions.ts';
+import { route, storedRoute, type Route } from '#server/foundation/http/route.ts';
+
+/** What a practice's browser or software calls, with the customer's code as the only key (spec 24.10). */
+export const practiceRoutes = (work: AtPractice): Route[] => {
+  const positions = listPositions(work);
+  return [
+    storedRoute(practice.listPositions, () => positions),
+    route(practice.openCode, ({ body, caller }) => openCode(body, caller, work)),
+    route(practice.previewBill, ({ body, caller }) => previewEntered(body, caller, work)),
+    route(practice.askCustomer, ({ body, caller }) => askCustomer(body, caller, work)),
+    route(practice.tellState, ({ body, caller }) => tellState(body, caller, work)),
+    route(practice.takeRequestBack, ({ body, caller }) => takeRequestBack(body, caller, work)),
+  ];
+};

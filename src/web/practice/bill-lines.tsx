@@ -1,0 +1,140 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { PracticePreview } from '#domain/wire/practice/practice.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import type { LineDraft } from './line-draft.ts';
+import styles from './bill-lines.module.css';
+
+type Settlement = NonNullable<PracticePreview['settlement']>;
+type Positions = readonly { number: number; service: string }[];
+
+const positionList = 'practice-positions';
+
+type RowProps = {
+  line: LineDraft;
+  number: number;
+  settled: Settlement['lines'][number] | undefined;
+  onChange: (changes: Partial<LineDraft>) => void;
+  onRemove: () => void;
+  onNext: () => void;
+};
+
+/** One line, by keyboard alone: Tab goes on, Enter begins the next one. */
+const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps) => {
+  const label = (what: string) => `${what}, Zeile ${number}`;
+  const input = (
+    field: 'text' | 'factor' | 'count' | 'amount',
+    what: string,
+    rest: { list?: string; size?: number; placeholder?: string } = {},
+  ) => (
+    <input
+      {...rest}
+      className={styles.input}
+      data-field={field}
+      aria-label={label(what)}
+      value={line[field]}
+      inputMode={field === 'text' ? 'text' : 'decimal'}
+      maxLength={field === 'text' ? 200 : 12}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onNext();
+      }}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  );
+  return (
+    <li className={styles.row}>
+      <div className={styles.entry}>
+        {input('text', 'Ziffer oder Leistung', { list: positionList, placeholder: '16 oder „Untersuchung“' })}
+        {input('factor', 'Faktor')}
+        {input('count', 'Anzahl')}
+        {input('amount', 'Betrag netto in Euro', { placeholder: line.position === null ? 'Betrag' : 'nach GOT' })}
+        <select
+          className={styles.input}
+          aria-label={label('Mehrwertsteuer')}
+          value={line.vatPercent}
+          onChange={({ target }) => onChange({ vatPercent: target.value })}
+        >
+          {['19', '7', '0'].map((percent) => (
+            <option key={percent} value={percent}>{`${percent} %`}</option>
+          ))}
+        </select>
+        <button type="button" className={styles.remove} aria-label={label('Entfernen')} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </button>
+      </div>
+      {settled !== undefined && (
+        <p className={styles.settled}>
+          <strong>{settled.title}</strong>
+          <span>
+            {settled.billedStr}, wir zahlen <b className={styles.paid}>{settled.paidStr}</b>
+          </span>
+          {settled.reasons.map((reason) => (
+            <small key={reason}>{reason}</small>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+};
+
+type BillLinesProps = {
+  lines: readonly LineDraft[];
+  positions: Positions;
+  settlement: Settlement | null;
+  onChange: (lines: readonly LineDraft[]) => void;
+  newLine: () => LineDraft;
+};
+
+export const BillLines = ({ lines, positions, settlement, onChange, newLine }: BillLinesProps) => (
+  <div className={styles.lines}>
+    <datalist id={positionList}>
+      {positions.map(({ number, service }) => (
+        <option key={number} value={`${number} ${service}`}>
+          {service}
+        </option>
+      ))}
+    </datalist>
+    <div className={styles.heads} aria-hidden>
+      <span>Ziffer oder Leistung</span>
+      <span>Faktor</span>
+      <span>Anzahl</span>
+      <span>Netto in €</span>
+      <span>MwSt.</span>
+    </div>
+    <ol>
+      {lines.map((line, index) => (
+        <LineRow
+          key={line.key}
+          line={line}
+          number={index + 1}
+          settled={settlement?.lines[index]}
+          onChange={(changes) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...changes } : one)))}
+          onRemove={() => onChange(lines.length === 1 ? [newLine()] : lines.filter(({ key }) => key !== line.key))}
+          onNext={() => onChange([...lines, newLine()])}
+        />
+      ))}
+    </ol>
+    <div data-print="hide">
+      <Button variant="secondary" icon={<Plus />} onClick={() => onChange([...lines, newLine()])}>
+        Noch eine Zeile
+      </Button>
+    </div>
+    {settlement !== null && (
+      <dl className={styles.sums}>
+        <div>
+          <dt>Rechnung</dt>
+          <dd>{settlement.billedStr}</dd>
+        </div>
+        <div data-paid>
+          <dt>Wir zahlen voraussichtlich</dt>
+          <dd>{settlement.paidStr}</dd>
+        </div>
+        <div>
+          <dt>Der Tierhalter zahlt jetzt</dt>
+          <dd>{settlement.ownStr}</dd>
+        </div>
+      </dl>
+    )}
+  </div>
+);

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { parsePracticeCode } from '#domain/practice/practice-code.ts';
+import type { PracticeView } from '#domain/wire/practice/practice.ts';
+import { openCode } from '#web/calls/practice/practice.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { AnimalCard } from './animal-card.tsx';
+import { BillScreen } from './bill-screen.tsx';
+import { CodeForm } from './code-form.tsx';
+import { keepOwnPractice, type OwnPractice, readOwnPractice } from './own-practice.ts';
+import styles from './practice.module.css';
+
+type Opened = { code: string; view: PracticeView };
+
+/** The code out of the link of the QR; the address forgets it at once, so that the history of a shared desktop does not keep it. */
+const takeCodeOfLink = () => {
+  const code = parsePracticeCode(decodeURIComponent(location.hash.slice(1)));
+  if (code !== null) history.replaceState(null, '', location.pathname);
+  return code;
+};
+
+/** From the code to what we pay, on the practice's own screen. */
+export const PracticeApp = () => {
+  const [own, setOwn] = useState<OwnPractice>(readOwnPractice);
+  const [linkedCode] = useState(takeCodeOfLink);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (opened !== null) title.current?.focus();
+  }, [opened]);
+  const open = async (code: string, practice: string) => {
+    const { deviceKey, vetUuid } = own;
+    const { data, issues } = await sendCommand(openCode, { code, deviceKey, practice, vetUuid });
+    if (data !== null) {
+      keepOwnPractice({ ...own, practice });
+      setOwn({ ...own, practice });
+      setOpened({ code, view: data });
+    }
+    return issues;
+  };
+  if (opened === null) return <CodeForm code={linkedCode} practice={own.practice} onOpen={open} />;
+  return (
+    <div className={styles.stack}>
+      <AnimalCard view={opened.view} titleRef={title} onClose={() => setOpened(null)} />
+      <BillScreen
+        key={opened.code}
+        entry={{ code: opened.code, deviceKey: own.deviceKey }}
+        own={own}
+        isCovered={opened.view.cover.isCovered}
+      />
+    </div>
+  );
+};
