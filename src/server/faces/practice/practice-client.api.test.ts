@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { InPractice } from '#domain/wire/practice/in-practice.ts';
+import { formatPracticeCode } from '#domain/practice/practice-code.ts';
+import { comeBack, newCustomer } from '#server/testing/samples/customers.ts';
+import { sampleDog } from '#server/testing/samples/offers.ts';
+import { showCode } from '#server/testing/samples/practice.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+
+const run = (address: string, code: string, file: string) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const client = join(import.meta.dirname, '../../../../docs/practice-client.mjs');
+    const child = execFile(
+      process.execPath,
+      [client, address, code, file],
+      { env: { ...process.env, ASK_AGAIN_MS: '100' } },
+      (_cause, out, err) => resolve({ code: child.exitCode, output: out + err }),
+    );
+  });
+
+test("the client of the docs opens a code, shows what is paid, asks, and hears the customer's press", async () => {
+  const bought = await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb0' } });
+  shop.clock.set('2027-02-05T10:00:00.000Z');
+  const customer = await comeBack(shop, bought);
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const folder = await mkdtemp(join(tmpdir(), 'tierdach-practice-'));
+  const file = join(folder, 'bill.json');
+  const lines = [
+    { position: 16, factor: 2 },
+    { words: 'Ohrentropfen', amount: 15 },
+  ];
+  await writeFile(
+    file,
+    JSON.stringify({
+      practice: 'Praxis Muster',
+      accountHolder: 'Praxis',
+      iban: 'DE02120300000000202051',
+      claimKindKey: 'illness',
+      words: 'Otitis',
+      lines,
+    }),
+  );
+  const { code } = await showCode(customer);
+  const running = run(address, formatPracticeCode(code), file);
+  const asked = async () => ((await customer.get('/webapi/v1/user/in_practice.json')).json() as InPractice).requests[0];
+  await vi.waitUntil(async () => (await asked()) !== undefined, { timeout: 60_000, interval: 100 });
+  const { requestUuid, paid } = (await asked())!;
+  await customer.post('/webapi/v1/user/commands/answer_practice_request.json', { requestUuid, isAssigned: true, paid });
+  const { code: exit, output } = await running;
+  expect([exit, output]).toEqual([0, expect.stringMatching(/Vollschutz[\s\S]*Wir zahlen 74,07\s€[\s\S]*Bestätigt/)]);
+  const wrong = await run(address, '2222-2222-2222', file);
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Diesen Code kennen wir nicht')]);
+  await rm(folder, { recursive: true });
+}, 120_000);
