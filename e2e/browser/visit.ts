@@ -134,7 +134,7 @@ export const expectAccessible = async (page: Page, part?: string) => {
 /** The page must not scroll sideways, whatever its width. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
 };
 
 /** Nobody has to find out that a table goes on to the right. */
