@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Iban } from '#domain/person/payment.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import type { InPractice, InPracticeAnswer } from '#domain/wire/practice/in-practice.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
+import { ensurePractice, keepPracticeAccount } from '#server/business/claims/practices/practice-store.ts';
 import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { samplePractice, showCode } from '#server/testing/samples/practice.ts';
@@ -155,6 +157,55 @@ test('from the press of the practice to the press of the customer to the money: 
     .executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ agreement: request!.agreement, payeeKey: 'practice' });
   expect(stored.lines).toHaveLength(2);
+});
+
+test('where a person has checked the account, a clear bill is decided by itself, and the practice is told what comes', async () => {
+  const practice = await atCounter();
+  const { requests } = await ask(practice, { words: 'Otitis media' });
+  const { database } = shop.connection;
+  await database.transaction().execute(async (transaction) => {
+    const practiceId = await ensurePractice(
+      transaction,
+      { vetUuid: null, name: 'Tierarztpraxis Muster', email: null },
+      shop.clock.now(),
+    );
+    const account = { holder: 'Praxis Dr. Muster', iban: iban as Iban, checkedBy: 'Anna Amt', now: shop.clock.now() };
+    await keepPracticeAccount(transaction, practiceId, account);
+  });
+  await database
+    .updateTable('bill')
+    .set({ received_at: new Date('2027-01-01T10:00:00Z') })
+    .execute();
+  await answer(requests[0]!.requestUuid, true);
+  await vi.waitUntil(async () => (await stateOf(practice)).requests[0]!.words.startsWith('Entschieden'), { timeout: 60_000 });
+  expect((await stateOf(practice)).requests[0]!.words).toBe(
+    'Entschieden: Wir zahlen 74,07\u00A0€. Das Geld geht mit unserer nächsten Überweisung an Praxis Dr. Muster.',
+  );
+  const [bill] = await claimsOf();
+  expect(bill).toMatchObject({ stateKey: 'decided', paidStr: '74,07\u00A0€' });
+  const { payeeKey, amount } = await database
+    .selectFrom('benefit')
+    .innerJoin('bill', 'bill.id', 'benefit.bill_id')
+    .select(['payee_key as payeeKey', 'amount'])
+    .where('bill_uuid', '=', bill!.billUuid)
+    .executeTakeFirstOrThrow();
+  expect([payeeKey, Number(amount)]).toEqual(['practice', 7_407]);
+  // Another account under the same name is nobody's: a person looks.
+  const stranger = await ask(practice, { iban: 'DE89370400440532013000', words: 'Otitis' });
+  await answer(stranger.requests[0]!.requestUuid, true);
+  await vi.waitUntil(
+    async () => {
+      const { automatic } = await database
+        .selectFrom('bill')
+        .select('automatic')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return automatic !== null && automatic.some(({ ruleKey, isMet }) => ruleKey === 'payee_certain' && !isMet);
+    },
+    { timeout: 60_000 },
+  );
+  expect((await claimsOf())[0]).toMatchObject({ stateKey: 'received' });
 });
 
 test('pressed twice, at once and after a lost answer it is asked once, assigned once and one bill', async () => {
