@@ -49,6 +49,6 @@ export type BillLine = {
 export type BillQuestions = {
   isFaultOfOther: boolean;
   hasOtherInsurance: boolean;
-  /** Of the notice that stood beside them. */
+  /** The edition of the notice that stood beside them. */
   noticeEdition: string;
 };

@@ -26,7 +26,7 @@ export type AutomaticCase = {
   result: Settlement;
   rates: SimpleRates;
   animal: NamedAnimal;
-  /** Of the same customer. */
+  /** Other animals of the same customer. */
   otherAnimals: readonly NamedAnimal[];
   hasExclusion: boolean;
   /** What a person should look at, by its keys. */
@@ -46,7 +46,7 @@ const joined = (text: string | null | undefined) => plain(text ?? '').replaceAll
 /** "Musterhund Bello" is Bello. */
 const isNamed = (read: string, { name }: NamedAnimal) => plain(name) !== '' && ` ${plain(read)} `.includes(` ${plain(name)} `);
 
-/** By its chip, else by its name; where the bill says neither, the only animal is meant. */
+/** Goes by its chip, else by its name; where the bill says neither, the only animal is meant. */
 export const isAnimal = (
   { chip, animalName }: Pick<ReadBill, 'chip' | 'animalName'>,
   one: NamedAnimal,

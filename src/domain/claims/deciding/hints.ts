@@ -97,8 +97,8 @@ const everyFactorThree: HintRule = ({ lines }) => {
 /** Programs that people change a PDF with; what practices print with is none of them. */
 const editors = /photoshop|gimp|illustrator|inkscape|affinity|canva|sejda|smallpdf|ilovepdf|pdf24|pdfescape|pdf-?xchange/i;
 const madeByEditor: HintRule = ({ producers }) => {
-  const found = producers.filter((producer) => editors.test(producer));
-  return found.length === 0 ? null : `Die PDF-Datei wurde mit ${found.join(', ')} gespeichert.`;
+  const editorsUsed = producers.filter((producer) => editors.test(producer));
+  return editorsUsed.length === 0 ? null : `Die PDF-Datei wurde mit ${editorsUsed.join(', ')} gespeichert.`;
 };
 
 const manyDays = 10;

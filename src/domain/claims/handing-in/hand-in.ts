@@ -9,9 +9,9 @@ import { claimKindKeys, payeeKeys, type BillQuestions, type ClaimKindKey, type P
 export const claimLimits = {
   files: 10,
   fileBytes: 10 * 1024 * 1024,
-  /** Of one customer; nobody has more, and whoever tries is no customer. */
+  /** For one customer: nobody has more, and whoever tries is no customer. */
   billsPerHour: 20,
-  /** Of one customer, sent and not handed in: four bills of ten pages. */
+  /** Files that one customer has sent and not handed in: four bills of ten pages. */
   openFiles: 40,
   highestCents: 10_000_000,
   words: 500,

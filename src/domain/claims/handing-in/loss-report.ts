@@ -49,7 +49,7 @@ export const checkLoss = (given: GivenLoss, today: IsoDate): Issue[] => [
 
 const textOrNull = (text: string | null | undefined) => (isFilledText(text) ? text.trim() : null);
 
-/** Of what `checkLoss` finds no fault in. */
+/** For what `checkLoss` finds no fault in. */
 export const toLoss = (given: GivenLoss): Loss => ({
   happenedOn: isoDate(given.happenedOn ?? ''),
   place: (given.place ?? '').trim(),

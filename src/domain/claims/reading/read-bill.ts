@@ -118,12 +118,12 @@ const netCandidates = ({ amountCents, vatPercent }: ReadLine): number[] => {
   return [about, about - 1, about + 1].filter((net) => withVat(net, percent) === amountCents);
 };
 
-/** Of two readings of one bill, part by part the surer one; lines go together, and those whose sum agrees go first. */
+/** Joins two readings of one bill, part by part the surer one; lines go together, and those whose sum agrees go first. */
 export const joinReadings = (readings: readonly ReadBill[]): ReadBill => {
   const rank = ({ source }: { source: BillSource }) => billSources.indexOf(source);
   const pick = <Key extends keyof BillHead>(key: Key): BillHead[Key] => {
-    const found = readings.flatMap((reading) => reading[key] ?? []) as Found<unknown>[];
-    return (found.toSorted((one, other) => rank(one) - rank(other))[0] ?? null) as BillHead[Key];
+    const readValues = readings.flatMap((reading) => reading[key] ?? []) as Found<unknown>[];
+    return (readValues.toSorted((one, other) => rank(one) - rank(other))[0] ?? null) as BillHead[Key];
   };
   const head = Object.fromEntries((Object.keys(emptyHead) as (keyof BillHead)[]).map((key) => [key, pick(key)])) as BillHead;
   const total = head.totalCents?.value ?? null;

@@ -46,16 +46,19 @@ export const settleAgain = (
   decided: readonly DecidedBill[],
   changed: ChangedBill,
 ): { again: DecidedBill; others: readonly DecidedBill[] } => {
-  const known = new Map(decided.map((bill) => [bill.billId, bill]));
-  const bills: readonly ChangedBill[] = known.has(changed.billId)
+  const decidedBills = new Map(decided.map((bill) => [bill.billId, bill]));
+  const bills: readonly ChangedBill[] = decidedBills.has(changed.billId)
     ? decided.map((bill) => (bill.billId === changed.billId ? changed : bill))
     : [...decided, changed];
   const settled = settleAll(bills, (bill, all) =>
-    bill === changed ? all : (known.get(bill.billId)?.basis.earlierOperations ?? []).filter((day) => all.includes(day)),
+    bill === changed ? all : (decidedBills.get(bill.billId)?.basis.earlierOperations ?? []).filter((day) => all.includes(day)),
   );
   const again = settled.find(({ billId }) => billId === changed.billId);
   if (again === undefined) throw new Error('the bill that was changed is one of those that were settled');
-  return { again, others: settled.filter((bill) => bill !== again && !isSame(bill.result, known.get(bill.billId)?.result)) };
+  return {
+    again,
+    others: settled.filter((bill) => bill !== again && !isSame(bill.result, decidedBills.get(bill.billId)?.result)),
+  };
 };
 
 /** All bills of a police by other rules, in the order of their decisions: what they would have come to (spec 24.8). */
@@ -63,9 +66,9 @@ export const settleOtherwise = (
   decided: readonly DecidedBill[],
   otherwise: (bill: DecidedBill) => SettlementBasis,
 ): readonly DecidedBill[] => {
-  const known = new Map(decided.map((bill) => [bill.billId, bill.basis.earlierOperations]));
+  const operationsOf = new Map(decided.map((bill) => [bill.billId, bill.basis.earlierOperations]));
   return settleAll(
     decided.map((bill) => ({ ...bill, basis: otherwise(bill) })),
-    ({ billId }, all) => (known.get(billId) ?? []).filter((day) => all.includes(day)),
+    ({ billId }, all) => (operationsOf.get(billId) ?? []).filter((day) => all.includes(day)),
   );
 };

@@ -41,9 +41,9 @@ export type SettlementBasis = {
   /** Cover that rests because a premium was not paid. */
   rests: readonly { from: IsoDate; to: IsoDate | null }[];
   aftercareDays: number;
-  /** Of other bills of the same claim. */
+  /** Days of operations on other bills of the same claim. */
   earlierOperations: readonly IsoDate[];
-  /** By the first day of the year of insurance: what earlier decisions took of it. */
+  /** What earlier decisions took of it, by the first day of the year of insurance. */
   retentionUsed: Readonly<Record<IsoDate, Cents>>;
 };
 

@@ -58,9 +58,9 @@ const Bill = ({ bill }: { bill: HandedInBill }) => (
 export const BillList = ({ bills }: { bills: readonly HandedInBill[] }) => (
   <Panel title="Deine Rechnungen">
     <Portions items={bills} size={inSight} what="Rechnungen">
-      {(shown) => (
+      {(rows) => (
         <ul className={styles.bills}>
-          {shown.map((bill) => (
+          {rows.map((bill) => (
             <Bill key={bill.billUuid} bill={bill} />
           ))}
         </ul>

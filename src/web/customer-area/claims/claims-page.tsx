@@ -36,12 +36,12 @@ const askMost = 20;
 /** A clear bill is decided within seconds: whoever stays sees it. */
 const useDecisionSoon = (isWaiting: boolean) => {
   const client = useQueryClient();
-  const asked = useRef(0);
+  const tries = useRef(0);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => {
-      asked.current += 1;
-      if (asked.current >= askMost) clearInterval(timer);
+      tries.current += 1;
+      if (tries.current >= askMost) clearInterval(timer);
       void client.invalidateQueries({ queryKey: [recordKeys.claims] });
     }, askAgainMs);
     return () => clearInterval(timer);
@@ -82,8 +82,8 @@ const toFurther = (draft: BillDraft, of: HandedInBill | undefined, animals: Clai
   const animal = animals.find(({ policeNumber }) => policeNumber === of?.policeNumber);
   if (of === undefined || animal === undefined) return draft;
   const { claimUuid, words, claimKindStr } = of;
-  const known = { policeUuid: animal.policeUuid, claimUuid, words, claimKindKey: kindKeyOf(claimKindStr) };
-  return { ...draft, values: { ...draft.values, ...known } };
+  const values = { policeUuid: animal.policeUuid, claimUuid, words, claimKindKey: kindKeyOf(claimKindStr) };
+  return { ...draft, values: { ...draft.values, ...values } };
 };
 
 const titleOf = (only: ClaimsAnswer['animals'][number] | undefined, of: HandedInBill | undefined) => {
@@ -98,12 +98,12 @@ const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
   const [draft, setDraft] = useState(() => toFurther(readDraft(email), of, animals));
   const [received, setReceived] = useState<HandedInBill | null>(null);
   const [only] = animals.length === 1 ? animals : [];
-  const shown = bills.find(({ billUuid }) => billUuid === received?.billUuid) ?? received;
+  const newest = bills.find(({ billUuid }) => billUuid === received?.billUuid) ?? received;
   const before = bills.filter(({ billUuid }) => billUuid !== received?.billUuid);
   return (
     <>
-      {shown !== null ? (
-        <Received bill={shown} onNext={() => setReceived(null)} />
+      {newest !== null ? (
+        <Received bill={newest} onNext={() => setReceived(null)} />
       ) : animals.length === 0 ? (
         <NoAnimal />
       ) : (

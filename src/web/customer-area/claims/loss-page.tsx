@@ -63,8 +63,8 @@ const LossForm = ({ animals }: { animals: ClaimsAnswer['liability'] }) => {
       ...checkLoss(loss, today()),
     ];
     void form.submit(issues, async () => {
-      const { data, issues: told } = await sendCommand(reportLoss, { ...loss, requestKey });
-      if (data === null || data.caseId === null) return told;
+      const { data, issues: refusal } = await sendCommand(reportLoss, { ...loss, requestKey });
+      if (data === null || data.caseId === null) return refusal;
       setCaseId(data.caseId);
       return [];
     });

@@ -97,7 +97,7 @@ const BillWork = ({ bill }: { bill: DeskBill }) => {
       <PracticeQuestions practiceQuestions={bill.practiceQuestions} />
       <ShownObjection objection={bill.objection} />
       {isDeciding && (
-        <Asked query={book}>{(found) => <BillDeciding bill={bill} book={found} onDone={() => setAgain(false)} />}</Asked>
+        <Asked query={book}>{(claimBook) => <BillDeciding bill={bill} book={claimBook} onDone={() => setAgain(false)} />}</Asked>
       )}
       <BillTalk bill={bill} decideAgain={() => setAgain(true)} />
     </>

@@ -37,14 +37,14 @@ export const Questions = ({ questions }: Pick<DeskBill, 'questions'>) =>
   questions.length > 0 && (
     <Part id="fragen" title="Fragen an den Kunden">
       <ul className={styles.others}>
-        {questions.map((asked) => (
-          <li key={`${asked.askedStr} ${asked.question}`}>
-            <strong className={work.words}>{asked.question}</strong>
+        {questions.map((question) => (
+          <li key={`${question.askedStr} ${question.question}`}>
+            <strong className={work.words}>{question.question}</strong>
             <small>
-              {asked.askedBy}, {asked.askedStr}
+              {question.askedBy}, {question.askedStr}
             </small>
-            {asked.answer !== null && <p className={work.words}>{asked.answer}</p>}
-            <small>{stateOf(asked)}</small>
+            {question.answer !== null && <p className={work.words}>{question.answer}</p>}
+            <small>{stateOf(question)}</small>
           </li>
         ))}
       </ul>
@@ -55,16 +55,16 @@ export const PracticeQuestions = ({ practiceQuestions }: Pick<DeskBill, 'practic
   practiceQuestions.length > 0 && (
     <Part id="praxisfragen" title="Fragen an die Praxis">
       <ul className={styles.others}>
-        {practiceQuestions.map((asked) => (
-          <li key={`${asked.askedStr} ${asked.question}`}>
-            <strong className={work.words}>{asked.question}</strong>
+        {practiceQuestions.map((question) => (
+          <li key={`${question.askedStr} ${question.question}`}>
+            <strong className={work.words}>{question.question}</strong>
             <small>
-              {asked.askedBy} an {asked.email}, {asked.askedStr}
+              {question.askedBy} an {question.email}, {question.askedStr}
             </small>
-            {asked.answer !== null && <p className={work.words}>{asked.answer}</p>}
+            {question.answer !== null && <p className={work.words}>{question.answer}</p>}
             <small>
-              {stateOf(asked)}
-              {asked.answeredBy !== null && `, ${asked.answeredBy}`}
+              {stateOf(question)}
+              {question.answeredBy !== null && `, ${question.answeredBy}`}
             </small>
           </li>
         ))}

@@ -132,7 +132,7 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
   const [chosen, setChosen] = useState(0);
   const table = useRef<HTMLTableElement>(null);
   const active = Math.min(chosen, Math.max(0, drafts.length - 1));
-  const told = tellLines(worked, book);
+  const lines = tellLines(worked, book);
 
   /** At once, with the row drawn before: the next key of a fast hand belongs there already. */
   const focus = (row: number, part: string) => {
@@ -218,7 +218,7 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
                 <td colSpan={columns.length + 1} className={styles.below} onKeyDown={(event) => move(event, row, null)}>
                   {row === active && draft.words.length > wordsInSight && <p>{draft.words}</p>}
                   {fault !== undefined && <p className={styles.fault}>{fault.message.replace(/^Zeile \d+: /, '')}</p>}
-                  {fault === undefined && told[row]?.cuts.map((words) => <p key={words}>{words}</p>)}
+                  {fault === undefined && lines[row]?.cuts.map((words) => <p key={words}>{words}</p>)}
                   {row === active && <Detail draft={draft} number={row + 1} book={book} onChange={(next) => put(row, next)} />}
                 </td>
               </tr>

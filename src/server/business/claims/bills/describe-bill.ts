@@ -70,7 +70,7 @@ const stepsOf = ({ bill, readAt, settlements, benefits, questions, practiceQuest
     ]),
     ...objections.map(({ madeAt }) => ({ title: 'Widersprochen', at: madeAt })),
     ...settlements
-      // Of a withdrawal nothing but that is told.
+      // A withdrawal is told by itself alone.
       .filter(({ result }) => result.lines.length > 0)
       .map(({ decidedAt }, index) => ({ title: index === 0 ? 'Entschieden' : 'Neu entschieden', at: decidedAt })),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());

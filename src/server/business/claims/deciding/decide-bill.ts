@@ -121,11 +121,11 @@ const refusalOf = (bill: StoredBill, { before, objection }: Earlier, { isAgain =
 };
 
 const whyAgain = ({ before, objection }: Earlier, paid: Cents) => {
-  const asked = objection === undefined ? '' : 'Du warst mit unserer Entscheidung nicht einverstanden. ';
+  const reason = objection === undefined ? '' : 'Du warst mit unserer Entscheidung nicht einverstanden. ';
   const by = objection === undefined ? 'Wir haben sie' : 'Jemand anderes hat sie';
   const day = before === undefined ? '' : formatGermanDate(todayInBerlin(before.decidedAt));
   const isSame = before?.result.sum.paid === paid;
-  return `${asked}${by} noch einmal geprüft. ${
+  return `${reason}${by} noch einmal geprüft. ${
     isSame ? `Am Ergebnis vom ${day} ändert sich nichts.` : `Diese Abrechnung tritt an die Stelle der vom ${day}.`
   }`;
 };
@@ -199,9 +199,9 @@ export const decideBillWithin = async (
   work: DecidingBills,
 ): Promise<Decided> => {
   const planned = await plan(transaction, decision, work);
-  const known = (await findSettlementsOfBills(transaction, [decision.billId])).get(decision.billId);
-  if (known !== undefined && known.requestKey !== null && known.requestKey === decision.requestKey)
-    return { settlementId: known.settlementId };
+  const settlement = (await findSettlementsOfBills(transaction, [decision.billId])).get(decision.billId);
+  if (settlement !== undefined && settlement.requestKey !== null && settlement.requestKey === decision.requestKey)
+    return { settlementId: settlement.settlementId };
   const refusal = obstaclesOf(planned, decision.previewKey);
   if (refusal.length > 0) return { refusal };
   return { settlementId: await planned.apply(decision.actor.name, work.clock.now()) };

@@ -74,10 +74,10 @@ export const decideByItself = async (billId: number, reading: StoredReading, wor
   const lines = await work.database.transaction().execute(async (transaction) => {
     const bill = await lockBill(transaction, billId);
     if (bill === null || bill.stateKey !== 'received') return null;
-    const read = toBillLines(reading.bill, work.claimBook, bill.treatedOn);
-    const check = checkAutomatic(await gather(transaction, { bill, reading, lines: read }, work));
-    await changeBill(transaction, billId, { ...(bill.lines.length === 0 && { lines: read }), automatic: check });
-    return check.every(({ isMet }) => isMet) ? read : null;
+    const lines = toBillLines(reading.bill, work.claimBook, bill.treatedOn);
+    const check = checkAutomatic(await gather(transaction, { bill, reading, lines }, work));
+    await changeBill(transaction, billId, { ...(bill.lines.length === 0 && { lines }), automatic: check });
+    return check.every(({ isMet }) => isMet) ? lines : null;
   });
   if (lines === null) return false;
   const actor = { staffId: null, name: 'von selbst' };

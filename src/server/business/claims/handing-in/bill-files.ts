@@ -110,8 +110,8 @@ export const listBillFiles = (
 ): Promise<BillFilesAnswer> => tell(database, { userId, requestKey: parseUuid(given.requestKey) });
 
 /** As it came, for whoever sent it: nobody else is ever given the bytes of a stranger. */
-export const openBillFile = async (given: string, userId: number, { database }: Pick<Work, 'database'>) => {
-  const fileUuid = parseUuid(given);
+export const openBillFile = async (fileId: string, userId: number, { database }: Pick<Work, 'database'>) => {
+  const fileUuid = parseUuid(fileId);
   const file = fileUuid === null ? null : await findOriginal(database, { userId, fileUuid });
   if (file === null) throw notFound('Diese Datei gibt es nicht.');
   return { fileName: file.fileName, content: file.bytes, headers: downloadHeaders(file) };

@@ -55,7 +55,7 @@ export const findUndrawn = async (
   return row === undefined ? null : { ...row, bytes: Buffer.from(row.content, 'base64') };
 };
 
-/** Of two who drew the same file the first one counts. */
+/** Where two drew the same file, the first one counts. */
 export const insertPages = async (
   transaction: Transaction,
   { fileId, pages, refusalKey, now }: { fileId: number; pages: readonly Uint8Array[]; refusalKey: string | null; now: Date },

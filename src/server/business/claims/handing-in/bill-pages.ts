@@ -57,7 +57,7 @@ export const readPage = async ({ of, fileUuid, number }: OnePage, work: DrawingP
   return bytes;
 };
 
-/** Of one's own bills only. */
+/** Reads pages of one's own bills only. */
 export const readOwnPage = async (
   { fileUuid, billUuid, number }: Omit<OnePage, 'of'> & { billUuid: string },
   userId: number,

@@ -127,10 +127,10 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
     if (account === null) return refuse(error('Zu diesem Vertrag gibt es kein Konto. Bitte gib eines an.', 'payeeKey'));
     const { practiceId } = practice;
     const releaseEdition = bill.isReleased ? practiceRelease.edition : null;
-    const known = (await findBillsOfUser(transaction, userId)).find(
+    const sameClaim = (await findBillsOfUser(transaction, userId)).find(
       (other) => other.claimUuid === given.claimUuid && other.policeId === policeId,
     );
-    const claimId = known?.claimId ?? (await insertClaim(transaction, { ...bill, policeId, userId, now }));
+    const claimId = sameClaim?.claimId ?? (await insertClaim(transaction, { ...bill, policeId, userId, now }));
     const billId = await insertBill(transaction, { ...bill, account, claimId, practiceId, releaseEdition, requestKey, now });
     await giveFilesToBill(transaction, { userId, requestKey, billId });
     await orderBillJob(transaction, { billId, userId, requestKey }, now);

@@ -18,7 +18,7 @@ const told = ({ _issues }: { _issues: readonly { message: string; field?: string
 
 beforeAll(async () => {
   const bought = [await newCustomer(shop), await newCustomer(shop)];
-  // By then cover has begun and sessions are over.
+  // Cover has begun and sessions are over then.
   shop.clock.set('2027-01-05T10:00:00.000Z');
   [customer, other] = (await Promise.all(bought.map((one) => comeBack(shop, one)))) as [SampleCustomer, SampleCustomer];
 }, 240_000);

@@ -120,7 +120,7 @@ test('two hundred bills in an hour: twenty are taken, the others hear a sentence
   const isTaken = ({ bill }: NewBillAnswer) => (bill ?? null) !== null;
   const taken = answers.filter(isTaken);
   expect([taken.length > 0, taken.length <= 20]).toEqual([true, true]);
-  // By the count of bills, or before it by that of files or of calls.
+  // The count of bills refuses, or before it that of files or of calls.
   for (const { _issues } of answers.filter((answer) => !isTaken(answer)))
     expect(_issues[0]?.message).toMatch(/(?: viele | Dateien hochgeladen).*\.$/u);
   const stored = await shop.connection.database.selectFrom('bill').select('id').where('bill_number', 'like', 'H-%').execute();

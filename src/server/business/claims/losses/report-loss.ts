@@ -58,8 +58,8 @@ export const reportLoss = (
     // Two presses at once come one after the other here.
     await lockUser(transaction, userId);
     const received = (caseId: number): LossAnswer => ({ caseId, _issues: [ok('Danke! Deine Meldung ist bei uns.')] });
-    const known = await findCaseOfPress(transaction, { userId, requestKey });
-    if (known !== null) return received(known);
+    const earlierId = await findCaseOfPress(transaction, { userId, requestKey });
+    if (earlierId !== null) return received(earlierId);
     const now = clock.now();
     const issues = checkLoss(given, todayOf(clock));
     const police = (await findPolicesOfUser(transaction, userId)).find(
@@ -97,8 +97,8 @@ export const reportLoss = (
       advice: lossAdvice,
     });
     const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
-    const told = { firstname: holder.firstname, animalName, caseId, happenedOn: formatGermanDate(loss.happenedOn), until };
-    await enqueueMail(transaction, lossReportedMailKind, { to: holder.email, ...told, documentId }, now);
+    const facts = { firstname: holder.firstname, animalName, caseId, happenedOn: formatGermanDate(loss.happenedOn), until };
+    await enqueueMail(transaction, lossReportedMailKind, { to: holder.email, ...facts, documentId }, now);
     return received(caseId);
   });
 };

@@ -54,11 +54,11 @@ export const askPractice = (
     const issues = [...checkEmail(to), ...checkWorkText(question, { field: 'question', about: 'die Frage' })];
     if (!isSuccess(issues)) return { refusal: issues };
     const text = question.trim();
-    const asked = await findPracticeQuestions(transaction, [billId]);
-    if (asked.some((one) => one.endedAt === null && one.question === text)) return { billId };
+    const questions = await findPracticeQuestions(transaction, [billId]);
+    if (questions.some((one) => one.endedAt === null && one.question === text)) return { billId };
     const now = clock.now();
-    const { practiceId, email: known } = await practiceOf(transaction, bill, now);
-    if (known !== to) await keepPracticeEmail(transaction, practiceId, to);
+    const { practiceId, email: knownEmail } = await practiceOf(transaction, bill, now);
+    if (knownEmail !== to) await keepPracticeEmail(transaction, practiceId, to);
     const expiresAt = new Date(now.getTime() + openDays * dayMs);
     const asking = { billId, practiceId, email: to, question: text, askedBy: actor.name, askedAt: now, expiresAt };
     const questionId = await insertPracticeQuestion(transaction, asking);

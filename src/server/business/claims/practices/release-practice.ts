@@ -16,7 +16,7 @@ type Releasing = Pick<Work, 'database' | 'clock'>;
 const releaseQuestion = (practice: string) =>
   `Dürfen wir ${practice} zu dieser Rechnung fragen? Dafür muss die Praxis von der Schweigepflicht entbunden sein. Ein Druck auf „Praxis freigeben“ bei deiner Rechnung genügt. Möchtest du das nicht, schreib uns hier kurz.`;
 
-/** By the same way as any other question: the clock stands still while the customer is asked. */
+/** Asked in the same way as any other question: the clock stands still while the customer is asked. */
 export const askForRelease = async (
   { billId, actor }: { billId: number; actor: Actor },
   work: Releasing,
@@ -27,7 +27,7 @@ export const askForRelease = async (
   return askAboutBill({ billId, question: releaseQuestion(bill.practice), actor }, work);
 };
 
-const given = ok('Danke! Wir dürfen die Praxis jetzt fragen.');
+const thanks = ok('Danke! Wir dürfen die Praxis jetzt fragen.');
 const takenBack = ok('Die Freigabe ist zurückgenommen. Wir fragen die Praxis nicht mehr.');
 
 /** For one bill, and to be taken back at any time: then nothing that the practice was asked is open any more. */
@@ -53,7 +53,7 @@ export const releasePractice = (
       await endPracticeQuestions(transaction, billId, now);
       return tell(takenBack);
     }
-    if (bill.releasedAt !== null) return tell(given);
+    if (bill.releasedAt !== null) return tell(thanks);
     if (bill.stateKey === 'withdrawn') return tell(error('Diese Rechnung hast du zurückgezogen.'));
     await changeBill(transaction, billId, { release: { at: now, edition: practiceRelease.edition } });
     const open = (await findQuestions(transaction, [billId])).filter(({ endedAt }) => endedAt === null);
@@ -62,5 +62,5 @@ export const releasePractice = (
         await storeAnswer(transaction, questionId, { answer: 'Freigegeben.', requestKey: questionUuid, now });
     const isStillAsked = open.some(({ question }) => question !== releaseQuestion(bill.practice));
     if (bill.stateKey === 'asked' && !isStillAsked) await changeBill(transaction, billId, { stateKey: 'received' });
-    return tell(given);
+    return tell(thanks);
   });

@@ -39,7 +39,7 @@ const hashOf = (files: readonly PressFile[]) =>
 
 export type StoredReading = FilesRead & { readAt: Date };
 
-/** Of just these files; null where they were not read yet, or with others. */
+/** The reading of just these files; null where they were not read yet, or with others. */
 export const findReading = async (database: Database, files: readonly PressFile[]): Promise<StoredReading | null> => {
   const [first] = files;
   if (first === undefined) return null;

@@ -154,7 +154,7 @@ const rootOf = (bytes: Uint8Array): { root: XmlNode; places: Places } => {
 export const readInvoiceXml = (bytes: Uint8Array): ReadBill => {
   const { root, places } = rootOf(bytes);
   const read = (place: keyof Places, from = root) => textAt(from, ...places[place]);
-  const found = <Value>(value: Value | null): Found<Value> | null => (value === null ? null : { value, source: 'e-invoice' });
+  const fact = <Value>(value: Value | null): Found<Value> | null => (value === null ? null : { value, source: 'e-invoice' });
   const [seller] = allAt(root, places.seller);
   const city = seller === undefined ? null : read('city', seller);
   const zip = seller === undefined ? null : read('zip', seller);
@@ -171,13 +171,13 @@ export const readInvoiceXml = (bytes: Uint8Array): ReadBill => {
     .map((text, y) => ({ page: 1, y, height: 1, cells: [{ text: text.trim(), x0: 0, x1: 1 }], text: text.trim() }));
   const { animalName, chip, diagnosis } = readHead(rows, [], 'e-invoice');
   return {
-    practiceName: found(seller === undefined ? null : read('sellerName', seller)),
-    practicePlace: found(city === null ? null : [zip, city].filter((part) => part !== null).join(' ')),
-    iban: found(ibanIn(read('iban') ?? '')),
-    number: found(read('number')),
-    day: found(dayOf(read('day'))),
-    currency: found(read('currency')),
-    totalCents: found(total),
+    practiceName: fact(seller === undefined ? null : read('sellerName', seller)),
+    practicePlace: fact(city === null ? null : [zip, city].filter((part) => part !== null).join(' ')),
+    iban: fact(ibanIn(read('iban') ?? '')),
+    number: fact(read('number')),
+    day: fact(dayOf(read('day'))),
+    currency: fact(read('currency')),
+    totalCents: fact(total),
     animalName,
     chip,
     diagnosis,

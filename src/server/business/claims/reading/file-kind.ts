@@ -49,7 +49,7 @@ const isXml = (bytes: Uint8Array) =>
   /^\s*<(?:\?xml|!--|!DOCTYPE|[A-Za-z])/.test(new TextDecoder().decode(bytes.subarray(0, 256)).replace(/^\uFEFF/, '')) &&
   !/^\s*<(?:!doctype )?(?:html|svg)/i.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
-/** By the name of its first element; what stands in it is looked at by whoever reads it. */
+/** Goes by the name of its first element; what stands in it is looked at by whoever reads it. */
 export const isInvoiceXml = (bytes: Uint8Array) =>
   isXml(bytes) &&
   /<(?:\w+:)?(?:CrossIndustry(?:Invoice|Document)|Invoice)[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 4096)));

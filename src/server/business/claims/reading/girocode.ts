@@ -20,11 +20,11 @@ const codesOn = async (canvas: Canvas): Promise<string[]> => {
   started ??= startReader();
   await started;
   const { data, width, height } = pixelsOf(canvas);
-  const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as never, {
+  const barcodes = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as never, {
     formats: ['QRCode'],
     maxNumberOfSymbols: 4,
   });
-  return found.map(({ text }) => text);
+  return barcodes.map(({ text }) => text);
 };
 
 /** A bill's number out of the purpose: `Rechnung 2026-1040`, `RE 4711, KD 12`. */
@@ -35,19 +35,19 @@ const numberIn = (purpose: string) => {
   return label !== -1 && /^[A-Z\d][A-Z\d/.-]{1,29}$/i.test(number) ? number : null;
 };
 
-/** Of the lines of a GiroCode (EPC069-12); null for any other code. */
+/** Reads the lines of a GiroCode (EPC069-12); null for any other code. */
 export const readGirocode = (text: string): ReadBill | null => {
   const [mark, version = '', , kind, , name = '', iban = '', amount = '', , reference = '', purpose = ''] = text.split(/\r?\n/);
   if (mark !== 'BCD' || !/^00[12]$/.test(version) || kind !== 'SCT') return null;
-  const found = <Value>(value: Value | null): Found<Value> | null => (value === null ? null : { value, source: 'girocode' });
+  const fact = <Value>(value: Value | null): Found<Value> | null => (value === null ? null : { value, source: 'girocode' });
   const [, euros = '', rest = ''] = /^EUR(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount.trim()) ?? [];
   return {
     ...emptyHead,
-    practiceName: found(name.trim() === '' ? null : name.trim()),
-    iban: found<string>(normaliseIban(iban)),
-    number: found(numberIn(reference) ?? numberIn(purpose)),
-    currency: found(euros === '' ? null : 'EUR'),
-    totalCents: found(euros === '' ? null : cents(Number(euros) * 100 + Number(rest.padEnd(2, '0')))),
+    practiceName: fact(name.trim() === '' ? null : name.trim()),
+    iban: fact<string>(normaliseIban(iban)),
+    number: fact(numberIn(reference) ?? numberIn(purpose)),
+    currency: fact(euros === '' ? null : 'EUR'),
+    totalCents: fact(euros === '' ? null : cents(Number(euros) * 100 + Number(rest.padEnd(2, '0')))),
     lines: [],
     doSumsAgree: false,
   };

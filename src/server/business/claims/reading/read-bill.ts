@@ -28,8 +28,8 @@ export const readPress = async (press: Press, work: ReadingBills, note = () => {
     if (files.length === 0) return null;
     const before = await findReading(database, files);
     if (before !== null) return before;
-    const read = await billReader.read(await findBytes(database, files), simpleRatesOf(claimBook), String(press.userId));
-    await database.transaction().execute((transaction) => keepReading(transaction, { files, read, now: clock.now() }));
+    const reading = await billReader.read(await findBytes(database, files), simpleRatesOf(claimBook), String(press.userId));
+    await database.transaction().execute((transaction) => keepReading(transaction, { files, read: reading, now: clock.now() }));
     note();
   }
 };

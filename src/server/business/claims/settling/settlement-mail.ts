@@ -24,15 +24,22 @@ type Told = {
   why: string | null;
 };
 
-const begin = (told: Told) => {
-  if (told.why !== null) return paragraph('deine Abrechnung für ', strong(told.animalName), ` hat sich geändert. ${told.why}`);
-  return told.nothing !== null
+const begin = (settlement: Told) => {
+  if (settlement.why !== null)
+    return paragraph('deine Abrechnung für ', strong(settlement.animalName), ` hat sich geändert. ${settlement.why}`);
+  return settlement.nothing !== null
     ? paragraph(
         'wir haben deine Rechnung für ',
-        strong(told.animalName),
-        ` sorgfältig geprüft. ${told.nothing} Warum, steht im Brief bei jeder Zeile.`,
+        strong(settlement.animalName),
+        ` sorgfältig geprüft. ${settlement.nothing} Warum, steht im Brief bei jeder Zeile.`,
       )
-    : paragraph('wir haben deine Rechnung für ', strong(told.animalName), ' geprüft und zahlen ', strong(told.paid), '.');
+    : paragraph(
+        'wir haben deine Rechnung für ',
+        strong(settlement.animalName),
+        ' geprüft und zahlen ',
+        strong(settlement.paid),
+        '.',
+      );
 };
 
 const subjectOf = ({ animalName, paid, nothing, why }: Told) => {
@@ -79,7 +86,7 @@ export const settlementMailKind: MailKind<Payload, { database: Database; archive
     return { message: { to, replyTo: brand.contact.infoMail, ...renderSettlement(told), attachments } };
   },
   samples: (words) => {
-    const told = {
+    const sample = {
       ...sampleTarif(words),
       claimNumber: 'L-000017',
       practice: words.free,
@@ -88,9 +95,13 @@ export const settlementMailKind: MailKind<Payload, { database: Database; archive
       why: null,
     };
     return {
-      'bill-settled': renderSettlement({ ...told, paid: '149,50\u00A0€', nothing: null }),
-      'bill-not-paid': renderSettlement({ ...told, paid: '0,00\u00A0€', nothing: 'Leider können wir davon nichts übernehmen.' }),
-      'bill-settled-again': renderSettlement({ ...told, paid: '149,50\u00A0€', nothing: null, why: words.free }),
+      'bill-settled': renderSettlement({ ...sample, paid: '149,50\u00A0€', nothing: null }),
+      'bill-not-paid': renderSettlement({
+        ...sample,
+        paid: '0,00\u00A0€',
+        nothing: 'Leider können wir davon nichts übernehmen.',
+      }),
+      'bill-settled-again': renderSettlement({ ...sample, paid: '149,50\u00A0€', nothing: null, why: words.free }),
     };
   },
 };

@@ -26,11 +26,11 @@ export type Settled = Pick<DecidedBill, 'basis' | 'result'> & {
   police: StoredPolice;
   holder: Holder;
   lines: readonly BillLine[];
-  /** Of an earlier decision; null where there was none. */
+  /** What an earlier decision paid; null where there was none. */
   paidBefore: Cents | null;
   /** Why it is decided anew, in a sentence for the customer; null for a first decision. */
   why: string | null;
-  /** Of whoever decides, for the customer. */
+  /** What whoever decides says to the customer. */
   words: string | null;
 };
 
@@ -93,7 +93,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
   const { bill, police, holder, lines, basis, result, paidBefore, why } = settled;
   const { billId, policeId } = bill;
   const payment = tellPayment(settled, await previewDifference(transaction, billId, result.sum.paid));
-  const told = {
+  const letter = {
     animalName: police.animalName,
     claimNumber: claimNumber(bill),
     practice: bill.practice,
@@ -102,13 +102,13 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
     payment,
   };
   const billed = formatCents(result.sum.billed);
-  const mail = { ...told, firstname: holder.firstname, billed, why };
+  const mail = { ...letter, firstname: holder.firstname, billed, why };
   const toldLines = tellLines({ lines, basis, result }, claimBook);
   const sums = [
     { label: 'Berechnet', value: billed },
     ...tellCuts(result),
     ...(paidBefore === null ? [] : [{ label: 'Bisher', value: formatCents(paidBefore) }]),
-    { label: 'Wir zahlen', value: told.paid },
+    { label: 'Wir zahlen', value: letter.paid },
     ...tellRetention({ basis, result }),
   ];
   return {
@@ -117,7 +117,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
     mail: { to: holder.email, rendered: renderSettlement(mail) },
     apply: async ({ actor, requestKey, isByItself = false, now }: Applying): Promise<number> => {
       const source = settlementDocument({
-        ...told,
+        ...letter,
         letterDate: todayOf(clock),
         recipient: holder,
         policeNumber: police.policeNumber,

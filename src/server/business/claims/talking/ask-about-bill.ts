@@ -25,8 +25,8 @@ const sendQuestion = async (
 ) => {
   const { firstname, email: to } = await findHolderOfPolice(transaction, bill.policeId);
   const { animalName } = required(await findPolice(transaction, bill.policeId), 'the police of a bill');
-  const asked = { to, firstname, animalName, claimNumber: claimNumber(bill), question, isReminder };
-  await enqueueMail(transaction, billQuestionMailKind, asked, now);
+  const mail = { to, firstname, animalName, claimNumber: claimNumber(bill), question, isReminder };
+  await enqueueMail(transaction, billQuestionMailKind, mail, now);
 };
 
 /** The bill waits for the customer from now on. The same question while it is open is asked once. */
@@ -53,7 +53,7 @@ export const askAboutBill = (
     return { billId };
   });
 
-const taken = ok('Danke, deine Antwort ist bei uns. Wir prüfen weiter.');
+const thanks = ok('Danke, deine Antwort ist bei uns. Wir prüfen weiter.');
 
 /** With whatever was uploaded under the same press: all of it belongs to the bill. */
 export const answerBillQuestion = (given: BillAnswer, userId: number, { database, clock }: Asking): Promise<NewBillAnswer> =>
@@ -62,8 +62,8 @@ export const answerBillQuestion = (given: BillAnswer, userId: number, { database
     const questionUuid = parseUuid(given.questionUuid);
     const requestKey = parseUuid(given.requestKey);
     if (questionUuid === null || requestKey === null) return refuse(error('Bitte lade die Seite neu.'));
-    const asked = await findQuestion(transaction, questionUuid);
-    const bill = asked && (await lockBill(transaction, asked.billId));
+    const before = await findQuestion(transaction, questionUuid);
+    const bill = before && (await lockBill(transaction, before.billId));
     const question = bill && (await findQuestion(transaction, questionUuid));
     if (question === null || bill?.userId !== userId) return refuse(error('Diese Frage gibt es nicht.'));
     const { billId } = bill;
@@ -71,7 +71,7 @@ export const answerBillQuestion = (given: BillAnswer, userId: number, { database
       const [now] = await findBillsByIds(transaction, [billId]);
       return { bill: (await describeBills(transaction, now === undefined ? [] : [now]))[0] ?? null, _issues: issues };
     };
-    if (question.requestKey === requestKey) return tell(taken);
+    if (question.requestKey === requestKey) return tell(thanks);
     if (question.endedAt !== null)
       return tell(error(question.answer === null ? 'Die Frage hat sich erledigt.' : 'Diese Frage hast du schon beantwortet.'));
     const issues = checkWorkText(given.answer, { field: 'answer', about: 'deine Antwort' });
@@ -81,7 +81,7 @@ export const answerBillQuestion = (given: BillAnswer, userId: number, { database
     await giveFilesToBill(transaction, { userId, requestKey, billId });
     const isOpen = (await findQuestions(transaction, [billId])).some(({ endedAt }) => endedAt === null);
     if (!isOpen && bill.stateKey === 'asked') await changeBill(transaction, billId, { stateKey: 'received' });
-    return tell(taken);
+    return tell(thanks);
   });
 
 /** Patience with whoever was asked, as with applicants. */

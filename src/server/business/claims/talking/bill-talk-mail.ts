@@ -37,10 +37,10 @@ export const billQuestionMailKind: MailKind<Asked & { to: string }, { publicUrl:
   kind: 'bill-question',
   compose: async ({ payload: { to, ...asked } }, { publicUrl }) => addressed(to, renderBillQuestion(asked, publicUrl)),
   samples: (words) => {
-    const asked = { ...sampleTarif(words), claimNumber: 'L-000017', question: words.free };
+    const sample = { ...sampleTarif(words), claimNumber: 'L-000017', question: words.free };
     return {
-      'bill-question': renderBillQuestion({ ...asked, isReminder: false }, sampleShop),
-      'bill-question-reminder': renderBillQuestion({ ...asked, isReminder: true }, sampleShop),
+      'bill-question': renderBillQuestion({ ...sample, isReminder: false }, sampleShop),
+      'bill-question-reminder': renderBillQuestion({ ...sample, isReminder: true }, sampleShop),
     };
   },
 };

@@ -66,8 +66,8 @@ const change = async (
   }
   const holder = await findHolderOfPolice(transaction, policeId);
   const { animalName } = required(await findPolice(transaction, policeId), 'the police of a bill');
-  const told = { firstname: holder.firstname, animalName, claimNumber: claimNumber(bill), accountHolder, ibanMasked };
-  await enqueueMail(transaction, payeeChangedMailKind, { to: holder.email, ...told }, now);
+  const facts = { firstname: holder.firstname, animalName, claimNumber: claimNumber(bill), accountHolder, ibanMasked };
+  await enqueueMail(transaction, payeeChangedMailKind, { to: holder.email, ...facts }, now);
   await appendAudit(transaction, {
     actor,
     actionKey: 'claim.payee_changed',

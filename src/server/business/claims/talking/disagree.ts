@@ -18,7 +18,7 @@ import { claimNumber, describeBills } from '#server/business/claims/bills/descri
 import { findObjections, insertObjection, listComplaints, type Complaint } from './objection-store.ts';
 import { findSettlementsOfBills } from '#server/business/claims/settling/settlement-store.ts';
 
-const taken = ok('Danke, dein Widerspruch ist bei uns. Jemand anderes sieht sich die Rechnung noch einmal an.');
+const thanks = ok('Danke, dein Widerspruch ist bei uns. Jemand anderes sieht sich die Rechnung noch einmal an.');
 
 /** One button with a text on what was decided (spec 24.7). While it is open, pressing again changes nothing. */
 export const disagree = (
@@ -35,7 +35,7 @@ export const disagree = (
       bill: (await describeBills(transaction, [bill]))[0] ?? null,
       _issues: issues,
     });
-    if ((await findObjections(transaction, [billId])).some(({ endedAt }) => endedAt === null)) return tell(taken);
+    if ((await findObjections(transaction, [billId])).some(({ endedAt }) => endedAt === null)) return tell(thanks);
     const settlement = (await findSettlementsOfBills(transaction, [billId])).get(billId);
     if (bill.stateKey !== 'decided' || settlement === undefined)
       return tell(error('Über diese Rechnung ist nicht entschieden. Widersprechen kannst du danach.'));
@@ -46,14 +46,14 @@ export const disagree = (
     await insertObjection(transaction, { billId, settlementId, words: (words ?? '').trim(), now });
     const holder = await findHolderOfPolice(transaction, policeId);
     const police = required(await findPolice(transaction, policeId), 'the police of a bill');
-    const told = {
+    const facts = {
       firstname: holder.firstname,
       animalName: police.animalName,
       claimNumber: claimNumber(bill),
       until: formatGermanDate(decisionDueOn(now, [], todayOf(clock))),
     };
-    await enqueueMail(transaction, objectionMailKind, { to: holder.email, ...told }, now);
-    return tell(taken);
+    await enqueueMail(transaction, objectionMailKind, { to: holder.email, ...facts }, now);
+    return tell(thanks);
   });
 
 const head = ['Fall', 'Police', 'Eingang', 'Entschieden von', 'Gezahlt', 'Erledigt', 'Erledigt von', 'Ergebnis', 'Text'];

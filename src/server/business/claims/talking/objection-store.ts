@@ -65,7 +65,7 @@ export type Complaint = {
 
 const berlinDay = (column: string) => sql<string | null>`(${sql.ref(column)} at time zone 'Europe/Berlin')::date::text`;
 
-/** Of a year, the oldest first: the register that the yearly report counts. */
+/** All of a year, the oldest first: the register that the yearly report counts. */
 export const listComplaints = async (database: Database, year: number): Promise<Complaint[]> => {
   const rows = await database
     .selectFrom('bill_objection')

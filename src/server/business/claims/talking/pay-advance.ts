@@ -51,14 +51,14 @@ export const payAdvance = (
     await oweAdvance(transaction, { ...payee, billId, policeId, amount, staffId: actor.staffId, advanceBy: actor.name, now });
     const { firstname, email: to } = await findHolderOfPolice(transaction, policeId);
     const { animalName } = required(await findPolice(transaction, policeId), 'the police of a bill');
-    const told = {
+    const facts = {
       firstname,
       animalName,
       claimNumber: name,
       amount: formatCents(amount),
       payment: `Er geht an ${accountHolder} (${maskIban(iban as Iban)}).`,
     };
-    await enqueueMail(transaction, advanceMailKind, { to, ...told }, now);
+    await enqueueMail(transaction, advanceMailKind, { to, ...facts }, now);
     await appendAudit(transaction, {
       actor,
       actionKey: 'claim.advanced',

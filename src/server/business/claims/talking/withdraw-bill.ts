@@ -23,7 +23,7 @@ import { endQuestions } from './question-store.ts';
 import { findSettlementsOfBills, insertSettlement } from '#server/business/claims/settling/settlement-store.ts';
 import { payBill } from '#server/business/claims/settling/store-settlement.ts';
 
-const done = ok('Du hast die Rechnung zurückgezogen. Wenn du magst, kannst du sie wieder einreichen.');
+const confirmation = ok('Du hast die Rechnung zurückgezogen. Wenn du magst, kannst du sie wieder einreichen.');
 const isDecided = error(
   'Über diese Rechnung haben wir schon entschieden. Ruf uns an oder schreib uns, dann nehmen wir sie für dich zurück.',
 );
@@ -46,7 +46,7 @@ export const withdrawOwnBill = (
       const now = required(await findOwnBill(transaction, { userId, billUuid: bill.billUuid }), 'a bill');
       return { bill: (await describeBills(transaction, [now]))[0] ?? null, _issues: [issue] };
     };
-    if (bill.stateKey === 'withdrawn') return tell(done);
+    if (bill.stateKey === 'withdrawn') return tell(confirmation);
     if (bill.stateKey === 'decided') return tell(isDecided);
     if ((await lockBenefits(transaction, billId)).length > 0) return tell(isPaidAhead);
     const now = clock.now();
@@ -54,12 +54,12 @@ export const withdrawOwnBill = (
     await releaseReserve(transaction, { billId, policeId, now });
     await endQuestions(transaction, billId, now);
     await endPracticeQuestions(transaction, billId, now);
-    return tell(done);
+    return tell(confirmation);
   });
 
 export type Withdrawal = { billId: number; actor: Actor; requestKey: string | null; previewKey?: string | null | undefined };
 
-/** By a person, whatever was decided: nothing is paid of it any more, and the year is worked out again without it. */
+/** Done by a person, whatever was decided: nothing is paid of it any more, and the year is worked out again without it. */
 const plan = async (
   transaction: Transaction,
   { billId, actor, requestKey }: Withdrawal,
@@ -76,7 +76,7 @@ const plan = async (
   const planned = await planOthers(transaction, { others, paidBefore }, { ...resettling, isWithdrawn: true }, work);
   const { excess } = await previewDifference(transaction, billId, cents(0));
   const holder = await findHolderOfPolice(transaction, policeId);
-  const told = {
+  const facts = {
     firstname: holder.firstname,
     animalName: police.animalName,
     claimNumber: claimNumber(bill),
@@ -90,7 +90,7 @@ const plan = async (
       ...(excess > 0 ? [`${formatCents(excess)} sind schon gezahlt und damit zu viel.`] : []),
       ...planned.flatMap(({ effects }) => effects),
     ],
-    mail: { to: holder.email, rendered: renderWithdrawn(told) },
+    mail: { to: holder.email, rendered: renderWithdrawn(facts) },
     apply: async (by, now) => {
       const { basis, result } = again;
       await changeBill(transaction, billId, { stateKey: 'withdrawn', withdrawnAt: now });
@@ -110,13 +110,13 @@ const plan = async (
       await endObjection(transaction, billId, { by, outcomeKey: 'withdrawn', now });
       await payBill(transaction, { bill, settlementId, paid: cents(0), actor, now });
       for (const { apply } of planned) await apply({ actor, requestKey: null, now });
-      await enqueueMail(transaction, billWithdrawnMailKind, { to: holder.email, ...told }, now);
+      await enqueueMail(transaction, billWithdrawnMailKind, { to: holder.email, ...facts }, now);
       await appendAudit(transaction, {
         actor,
         actionKey: 'claim.withdrawn',
         subject: { kindKey: 'police', id: policeId },
         before: { paid: toEuros(paidBefore.get(billId) ?? cents(0)) },
-        after: { claim: told.claimNumber },
+        after: { claim: facts.claimNumber },
         now,
       });
       return settlementId;
@@ -131,9 +131,9 @@ export const withdrawBill = (withdrawal: Withdrawal, work: DecidingBills): Promi
   work.database.transaction().execute(async (transaction): Promise<Decided> => {
     const planned = await plan(transaction, withdrawal, work);
     // The same press again, whose answer was lost.
-    const known = (await findSettlementsOfBills(transaction, [withdrawal.billId])).get(withdrawal.billId);
-    if (known !== undefined && known.requestKey !== null && known.requestKey === withdrawal.requestKey)
-      return { settlementId: known.settlementId };
+    const settlement = (await findSettlementsOfBills(transaction, [withdrawal.billId])).get(withdrawal.billId);
+    if (settlement !== undefined && settlement.requestKey !== null && settlement.requestKey === withdrawal.requestKey)
+      return { settlementId: settlement.settlementId };
     const refusal = obstaclesOf(planned, withdrawal.previewKey);
     if (refusal.length > 0) return { refusal };
     return { settlementId: await planned.apply(withdrawal.actor.name, work.clock.now()) };

@@ -59,15 +59,15 @@ const fromText = (text: string): Partial<KeptDraft> => {
   }
 };
 
-/** Of the same person only; what a device made of it in between must not break the form. */
+/** Read for the same person only; what a device made of it in between must not break the form. */
 export const toDraft = (text: string, email: string): BillDraft | null => {
   const { requestKey, values, email: owner } = fromText(text);
   if (owner !== email || typeof requestKey !== 'string') return null;
-  const known = Object.keys(emptyBill).flatMap((name) => {
+  const entries = Object.keys(emptyBill).flatMap((name) => {
     const value: unknown = values?.[name as keyof BillValues];
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  return { requestKey, values: { ...emptyBill, ...Object.fromEntries(known) } };
+  return { requestKey, values: { ...emptyBill, ...Object.fromEntries(entries) } };
 };
 
 /** What was begun on this device, or a new one. */

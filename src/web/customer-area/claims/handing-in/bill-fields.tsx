@@ -101,7 +101,7 @@ const ClaimChoice = ({ form, bills }: { form: BillFormState; bills: ClaimsAnswer
 type BillAboutProps = {
   form: BillFormState;
   claims: ClaimsAnswer;
-  /** Of the animal that is chosen. */
+  /** The police of the animal that is chosen. */
   policeNumber: string;
 };
 

@@ -54,12 +54,12 @@ const checkFiles = ({ sent, hasLost }: BillFiles): Issue[] => {
 };
 
 /** Given by the address or by the animal alone: nobody has begun yet. */
-const given: ReadonlySet<string> = new Set(['payeeKey', 'policeUuid', 'claimUuid']);
+const presetNames: ReadonlySet<string> = new Set(['payeeKey', 'policeUuid', 'claimUuid']);
 const ofClaim: ReadonlySet<string> = new Set(['claimKindKey', 'words']);
 
 const isBegun = (values: BillValues) =>
   (Object.keys(emptyBill) as (keyof BillValues)[]).some(
-    (name) => values[name] !== '' && !given.has(name) && !(values.claimUuid !== '' && ofClaim.has(name)),
+    (name) => values[name] !== '' && !presetNames.has(name) && !(values.claimUuid !== '' && ofClaim.has(name)),
   );
 
 type Animals = ClaimsAnswer['animals'];
@@ -98,7 +98,7 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
   const hasPages = pages.sent.length + pages.unsent.length > 0;
   const isKept = hasPages || isBegun(values);
   const isHandedIn = bills.some((bill) =>
-    bill.files.some(({ fileUuid }) => files.sent.some((sent) => sent.fileUuid === fileUuid)),
+    bill.files.some(({ fileUuid }) => files.sent.some((page) => page.fileUuid === fileUuid)),
   );
 
   useEffect(() => {

@@ -30,12 +30,12 @@ export const useBillReading = (requestKey: string, sent: readonly SentFile[], fo
   const hasNone = sent.length === 0;
   useEffect(() => {
     if (data === undefined && !hasNone) return;
-    const known = Object.fromEntries((data?.fields ?? []).map(({ name, value }) => [name, value]));
+    const readValues = Object.fromEntries((data?.fields ?? []).map(({ name, value }) => [name, value]));
     // What stood on pages that are gone goes with them; what somebody typed stays.
     for (const name of factNames)
-      if (before.current[name] !== undefined && values[name] === before.current[name] && known[name] !== values[name])
+      if (before.current[name] !== undefined && values[name] === before.current[name] && readValues[name] !== values[name])
         set(name, '');
-    const { iban = '', practice = '', ...others } = known;
+    const { iban = '', practice = '', ...others } = readValues;
     before.current = { practice, ...others };
     // The account on a bill is the practice's.
     fill({ ...others, practice, ...(payeeKey === 'practice' && { iban, accountHolder: practice }) });
@@ -74,7 +74,7 @@ type BillFactsProps = {
   reading: BillReading;
   form: BillFormState;
   files: BillFiles;
-  /** Of a claim that is known: what was treated is known, too. */
+  /** A further bill of a known claim: what was treated is known, too. */
   isFurther: boolean;
 };
 
@@ -85,13 +85,13 @@ export const BillFacts = ({ reading: { reading, isReading }, form, files: { sent
   const fieldOf = (name: FactName) => reading?.fields.find((each) => each.name === name && each.value === values[name]);
   const hasIssue = form.box.issues.some(({ field }) => field !== undefined && isFact(field));
   const isOpen = isTyping || hasIssue;
-  const asked = factNames.filter((name) => name !== 'words' || !isFurther);
-  const told = asked.filter((name) => fieldOf(name) !== undefined);
-  const isTyped = asked.some((name) => values[name] !== '' && fieldOf(name) === undefined);
-  const isWaiting = (isReading || isSending) && !isOpen && !isTyped && told.length === 0;
-  const shown = (name: FactName) =>
-    asked.includes(name) &&
-    (name === 'billedOn' && values.billedOn === '' ? told.includes(name) : isOpen || fieldOf(name) === undefined);
+  const questions = factNames.filter((name) => name !== 'words' || !isFurther);
+  const answers = questions.filter((name) => fieldOf(name) !== undefined);
+  const isTyped = questions.some((name) => values[name] !== '' && fieldOf(name) === undefined);
+  const isWaiting = (isReading || isSending) && !isOpen && !isTyped && answers.length === 0;
+  const isShown = (name: FactName) =>
+    questions.includes(name) &&
+    (name === 'billedOn' && values.billedOn === '' ? answers.includes(name) : isOpen || fieldOf(name) === undefined);
   const hintOf = (name: FactName) => {
     const field = fieldOf(name);
     return field === undefined ? {} : { hint: `Gelesen ${field.sourceStr}, bitte prüfe es.` };
@@ -102,16 +102,16 @@ export const BillFacts = ({ reading: { reading, isReading }, form, files: { sent
       <output>
         {isWaiting
           ? 'Wir lesen deine Rechnung. Du kannst schon weitermachen.'
-          : told.length > 0
+          : answers.length > 0
             ? 'Das haben wir für dich gelesen. Bitte prüfe es.'
             : ''}
       </output>
       {reading?.notes.map(({ fileUuid, text }) => (
         <p key={fileUuid}>{`Seite ${sent.findIndex((file) => file.fileUuid === fileUuid) + 1}: ${text}`}</p>
       ))}
-      {!isOpen && told.length > 0 && (
+      {!isOpen && answers.length > 0 && (
         <Rows
-          rows={told.map((name) => [
+          rows={answers.map((name) => [
             billFacts[name],
             <span key={name}>
               {toText(name, values[name])} <small>{fieldOf(name)?.sourceStr}</small>
@@ -120,14 +120,14 @@ export const BillFacts = ({ reading: { reading, isReading }, form, files: { sent
         />
       )}
       {reading !== undefined && <Lines {...reading} />}
-      {!isOpen && (isWaiting || told.length > 0) && (
+      {!isOpen && (isWaiting || answers.length > 0) && (
         <div>
           <Button variant="quiet" onClick={() => setTyping(true)}>
             {isWaiting ? 'Lieber selbst eintragen' : 'Etwas stimmt nicht: ändern'}
           </Button>
         </div>
       )}
-      {!isWaiting && <BillInputs form={form} shown={shown} hintOf={hintOf} />}
+      {!isWaiting && <BillInputs form={form} shown={isShown} hintOf={hintOf} />}
     </section>
   );
 };

@@ -20,22 +20,22 @@ export const PracticeField = ({ form, hint }: { form: BillFormState; hint: { hin
     enabled: words.length >= fewest && vetUuid === '',
     staleTime: 60_000,
   });
-  const found = vetUuid === '' && words.length >= fewest ? (data?.practices ?? []) : [];
+  const matches = vetUuid === '' && words.length >= fewest ? (data?.practices ?? []) : [];
   const type = (practice: string) => {
     input.onChange(practice);
     form.set('vetUuid', '');
   };
-  const choose = (practice: (typeof found)[number]) => {
+  const choose = (practice: (typeof matches)[number]) => {
     input.onChange(practice.name);
     form.set('vetUuid', practice.vetUuid);
   };
   return (
     <div className={styles.practice}>
       <Field {...input} onChange={type} {...hint} label="Praxis oder Klinik" maxLength={claimLimits.practice} />
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <fieldset className={styles.found}>
           <legend>Aus dem Verzeichnis</legend>
-          {found.map((practice) => (
+          {matches.map((practice) => (
             <button key={practice.vetUuid} type="button" onClick={() => choose(practice)}>
               <strong>{practice.name}</strong> <small>{practice.placeStr}</small>
             </button>

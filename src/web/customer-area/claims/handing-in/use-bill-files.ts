@@ -43,7 +43,7 @@ const keyOf = (requestKey: string) => ['bill-files', requestKey];
 /** The pages of a bill: one after the other goes its way, a lost one again when the line is back. */
 export const useBillFiles = (requestKey: string) => {
   const client = useQueryClient();
-  const { data: sent = [] } = useQuery({
+  const { data: storedFiles = [] } = useQuery({
     queryKey: keyOf(requestKey),
     queryFn: async ({ signal }) => (await read(listBillFiles, { body: { requestKey }, signal })).files,
   });
@@ -102,7 +102,7 @@ export const useBillFiles = (requestKey: string) => {
   };
 
   return {
-    sent,
+    sent: storedFiles,
     unsent,
     removal,
     isSending: unsent.some(({ stateKey }) => stateKey === 'waiting'),

@@ -64,12 +64,12 @@ const asDigits = (text: string) =>
   text.replaceAll(/[OoQ]/g, '0').replaceAll(/[Il|]/g, '1').replaceAll('S', '5').replaceAll('B', '8');
 
 export const ibanIn = (text: string): string | null => {
-  for (const { 0: found, index } of text.matchAll(/\b(?:DE|AT)[\dOQIlSB]{2}/g)) {
+  for (const { 0: start, index } of text.matchAll(/\b(?:DE|AT)[\dOQIlSB]{2}/g)) {
     const tail = text.slice(index + 2, index + 42).replaceAll(/\s/g, '');
-    const length = found.startsWith('DE') ? 20 : 18;
+    const length = start.startsWith('DE') ? 20 : 18;
     // "DEO02": a digit that was taken for two. The check digits tell which is right.
     const [valid] = [asDigits(tail), asDigits(tail.slice(1))].flatMap(
-      (digits) => normaliseIban(found.slice(0, 2) + digits.slice(0, length)) ?? [],
+      (digits) => normaliseIban(start.slice(0, 2) + digits.slice(0, length)) ?? [],
     );
     if (valid !== undefined) return valid;
   }
@@ -103,19 +103,19 @@ const currencyIn = (text: string) =>
 /** All but the lines: `tail` are the rows behind them, where the total stands. */
 export const readHead = (rows: readonly Row[], tail: readonly Row[], source: BillSource): BillHead => {
   const text = rows.map((row) => row.text).join('\n');
-  const found = <Value>(value: Value | null): Found<Value> | null => (value === null ? null : { value, source });
+  const fact = <Value>(value: Value | null): Found<Value> | null => (value === null ? null : { value, source });
   const practice = practiceOf(rows);
   return {
     ...emptyHead,
-    practiceName: found(practice.name),
-    practicePlace: found(practice.place),
-    iban: found(ibanIn(text)),
-    number: found(firstOf(rows, numberLabels, numberOf)),
-    day: found<IsoDate>(firstOf(rows, dayLabels, dayIn)),
-    currency: found(currencyIn(text)),
-    totalCents: found(firstOf(tail.toReversed(), totalLabels, lastAmount)),
-    animalName: found(firstOf(rows, animalLabels, nameOf)),
-    chip: found(chipIn(text)),
-    diagnosis: found(firstOf(rows, diagnosisLabels, someText)),
+    practiceName: fact(practice.name),
+    practicePlace: fact(practice.place),
+    iban: fact(ibanIn(text)),
+    number: fact(firstOf(rows, numberLabels, numberOf)),
+    day: fact<IsoDate>(firstOf(rows, dayLabels, dayIn)),
+    currency: fact(currencyIn(text)),
+    totalCents: fact(firstOf(tail.toReversed(), totalLabels, lastAmount)),
+    animalName: fact(firstOf(rows, animalLabels, nameOf)),
+    chip: fact(chipIn(text)),
+    diagnosis: fact(firstOf(rows, diagnosisLabels, someText)),
   };
 };

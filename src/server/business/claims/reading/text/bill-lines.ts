@@ -60,11 +60,11 @@ const isBefore = (columns: readonly Column[], cell: Cell) => {
 const fieldsOfRow = (row: Row, columns: readonly Column[]) => {
   const values = new Map<Field, string>();
   const cells = row.cells.map(trimmed).filter(({ text }) => text !== '');
-  const taken = new Set<Cell>();
+  const usedCells = new Set<Cell>();
   const take = (field: Field, cell: Cell) => {
-    if (values.has(field) || taken.has(cell)) return;
+    if (values.has(field) || usedCells.has(cell)) return;
     values.set(field, cell.text);
-    taken.add(cell);
+    usedCells.add(cell);
   };
   const fits = cells.flatMap((cell) =>
     columns
@@ -75,14 +75,14 @@ const fieldsOfRow = (row: Row, columns: readonly Column[]) => {
     if (isBefore(columns, cell)) take('position', cell);
     take(field, cell);
   }
-  return { values, words: cells.filter((cell) => !taken.has(cell) && /\p{L}{2}/u.test(cell.text)).map(({ text }) => text) };
+  return { values, words: cells.filter((cell) => !usedCells.has(cell) && /\p{L}{2}/u.test(cell.text)).map(({ text }) => text) };
 };
 
 const draftOf = (row: Row, columns: readonly Column[]): Draft | null => {
   const { values, words } = fieldsOfRow(row, columns);
   const amountCents = amountOf(values.get('amount') ?? '');
   if (amountCents === null) return null;
-  const numbered = words.map(positionIn).find((found) => found !== null) ?? null;
+  const numbered = words.map(positionIn).find((match) => match !== null) ?? null;
   const text = words.map((word) => positionIn(word)?.rest ?? word).join(' ');
   return {
     day: dayOf(values.get('day') ?? ''),
