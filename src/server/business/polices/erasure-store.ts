@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import { exportedGoesOutAgain } from './export-mark.ts';
+import { exportedGoesOutAgain } from './export-store.ts';
 
 const erasedIban = 'DE00000000000000000000';
 

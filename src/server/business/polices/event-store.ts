@@ -4,7 +4,7 @@ import { toEuros } from '#domain/basics/money.ts';
 import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { exportedGoesOutAgain } from './export-mark.ts';
+import { exportedGoesOutAgain } from './export-store.ts';
 
 export type NewPoliceEvent = {
   policeId: number;

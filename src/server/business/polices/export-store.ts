@@ -1,6 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
+/** The provider's own system has to learn of a change to what it has got already. */
+export const exportedGoesOutAgain = sql<boolean>`is_export_again or exported_at is not null`;
+
 /** Whoever has never been exported, or has changed since. */
 const isDue = sql<SqlBool>`exported_at is null or is_export_again`;
 

@@ -4,7 +4,7 @@ import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import { sql } from 'kysely';
-import { exportedGoesOutAgain } from './export-mark.ts';
+import { exportedGoesOutAgain } from './export-store.ts';
 
 /** The customer's own contact and that of each contract. */
 export const findContactIds = async (transaction: Transaction, userId: number): Promise<number[]> => {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { countRows, only, rowCount, type Which } from '#server/foundation/database/waiting-rows.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { exportedGoesOutAgain } from './export-mark.ts';
+import { exportedGoesOutAgain } from './export-store.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
 import type { BusinessTables } from '#server/foundation/database/tables/business-tables.ts';
 

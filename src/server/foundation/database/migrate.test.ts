@@ -6,11 +6,9 @@ import { migrationNames } from './migrate.ts';
 const folder = join(import.meta.dirname, 'migrations');
 const files = globSync('*.ts', { cwd: folder }).toSorted();
 
-test('every file is in the list, in the order of its number, and no number stands twice', () => {
+test('every file is in the list, in the order of its number, and no number is left out', () => {
   expect(migrationNames()).toEqual(files.map((file) => file.replace('.ts', '')));
-  const numbers = files.map((file) => file.slice(0, 3));
-  expect(numbers.filter((number) => !/^\d{3}$/.test(number))).toEqual([]);
-  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(files.map((file) => Number(file.slice(0, 3)))).toEqual(files.map((_, place) => place + 1));
 });
 
 /** The release before goes on with the tables while machines are replaced one after the other: it needs what it knows. */

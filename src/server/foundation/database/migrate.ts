@@ -45,8 +45,8 @@ import * as sealedFiles from './migrations/041-sealed-files.ts';
 import * as waitingByAge from './migrations/042-waiting-by-age.ts';
 import * as returnedPayouts from './migrations/043-returned-payouts.ts';
 import * as practices from './migrations/044-practices.ts';
-import * as practiceCodes from './migrations/048-practice-codes.ts';
-import * as practiceRequests from './migrations/049-practice-requests.ts';
+import * as practiceCodes from './migrations/045-practice-codes.ts';
+import * as practiceRequests from './migrations/046-practice-requests.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -97,8 +97,8 @@ const migrations: Record<string, Migration> = {
   '042-waiting-by-age': waitingByAge,
   '043-returned-payouts': returnedPayouts,
   '044-practices': practices,
-  '048-practice-codes': practiceCodes,
-  '049-practice-requests': practiceRequests,
+  '045-practice-codes': practiceCodes,
+  '046-practice-requests': practiceRequests,
 };
 
 const createMigrator = (database: Database) =>

@@ -12,7 +12,7 @@ import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { QrCode } from '#web/ui/show/qr-code.tsx';
+import { QrCode } from '#web/customer-area/parts/qr-code.tsx';
 import { dropCode, keepCode, type KeptCode, makeCode, readCodes } from './kept-codes.ts';
 import { Requests } from './request-card.tsx';
 import styles from './in-practice.module.css';

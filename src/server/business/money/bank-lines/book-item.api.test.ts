@@ -93,8 +93,8 @@ test('a payment goes to a police after a look, once, is taken back and goes to a
   expect(await balanceOf(shop, debit.policeId)).toBe(-700);
   expect(await unclear()).toBe(before);
 
-  expect((await undo(staff, itemId)).message).toBe('Zurückgenommen: Der Umsatz ist wieder ungeklärt.');
-  expect((await undo(staff, itemId)).level).toBe('error');
+  const undone = { level: 'ok', message: 'Zurückgenommen: Der Umsatz ist wieder ungeklärt.' };
+  for (const answer of [await undo(staff, itemId), await undo(staff, itemId)]) expect(answer).toMatchObject(undone);
   expect([await balanceOf(shop, debit.policeId), await unclear()]).toEqual([0, before - 700]);
   const ofCustomer = { actionKey: 'customer', target: debit.customer.email };
   expect((await book(staff, itemId, ofCustomer)).message).toBe(`Gebucht: Zugeordnet: ${debit.policeNumber}.`);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { QrCode } from '#web/ui/show/qr-code.tsx';
+import { QrCode } from '#web/customer-area/parts/qr-code.tsx';
 import { folderPath } from '#web/customer-area/breeding/places.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';

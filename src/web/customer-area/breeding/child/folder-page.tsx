@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { childFacts } from '#web/customer-area/breeding/breeding-words.ts';
-import { QrCode } from '#web/ui/show/qr-code.tsx';
+import { QrCode } from '#web/customer-area/parts/qr-code.tsx';
 import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { childPath } from '#web/customer-area/breeding/places.tsx';
