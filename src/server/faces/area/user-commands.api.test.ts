@@ -24,7 +24,7 @@ const setState = (police: Police, police_state_key: 'cancelled' | 'withdrawn', v
     .where('police_uuid', '=', police.policeUuid)
     .execute();
 
-test('a new IBAN gives a new mandate; the old one stays, running polices move, and a letter goes out', async () => {
+test('a new IBAN gives a new mandate; the old one stays, all polices move, and a letter goes out', async () => {
   const customer = await newCustomer(shop);
   for (const animalName of ['Mimi', 'Momo', 'Maja']) {
     const cat = { ...sampleCat(shop), animalName, contracteeEmail: customer.email };
@@ -46,15 +46,14 @@ test('a new IBAN gives a new mandate; the old one stays, running polices move, a
   expect(iban.mandateReference).not.toBe(former.iban.mandateReference);
 
   const after = await polices(customer);
-  expect(after.map(({ paymentIbanMasked }) => paymentIbanMasked.slice(0, 4))).toEqual(['DE89', 'DE02', 'DE89', 'DE02']);
+  expect(after.map(({ paymentIbanMasked }) => paymentIbanMasked.slice(0, 4))).toEqual(['DE02', 'DE02', 'DE02', 'DE02']);
   expect(after[3]!.documents.filter(({ title }) => title.includes('SEPA'))).toHaveLength(2);
   const rows = await shop.connection.database
     .selectFrom('police')
-    .select(['police_uuid', 'is_export_again'])
+    .select('is_export_again')
     .where('police_uuid', 'in', [momo!.policeUuid, mimi!.policeUuid])
     .execute();
-  expect(rows.find(({ police_uuid }) => police_uuid === momo!.policeUuid)).toMatchObject({ is_export_again: true });
-  expect(rows.find(({ police_uuid }) => police_uuid === mimi!.policeUuid)).toMatchObject({ is_export_again: false });
+  expect(rows).toEqual([{ is_export_again: true }, { is_export_again: true }]);
   const mail = await mailTo(shop, customer.email, 'Bankverbindung');
   expect(mail.text).toContain(iban.mandateReference);
   expect(mail.attachments!.map(({ filename }) => filename)).toEqual([expect.stringContaining('SEPA')]);
