@@ -32,19 +32,19 @@ const sharedFiles = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'form',
-    test: /src\/(domain|web\/ui)\/(?!move\/|form\/choosing\/search-text|person\/(login|password|message))|src\/web\/(use-form|send-command)|lucide-react\//,
+    test: /src\/(domain|web\/ui)\/(?!move\/|form\/choosing\/search-text|person\/(login|password|message))|src\/web\/send-command|lucide-react\//,
     minShareCount: 7,
   },
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/web\/calls\/(?!area\/(messages|iban-link|claims))|src\/domain\/(?!police\/|money\/|claims\/|staff\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
+    test: /src\/web\/calls\/(?!(area\/(messages|iban-link|claims|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|practice\/|staff\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.
   { name: 'steps', test: /src\/domain\/wizard\//, minShareCount: 2 },
   // Bills and losses are sent alike, and nothing of that is the calculator's.
-  { name: 'sending', test: /src\/(web\/customer-area\/claims\/bill-pages|domain\/staff\/)/, minShareCount: 2 },
+  { name: 'sending', test: /src\/(web\/customer-area\/claims\/handing-in\/bill-pages|domain\/staff\/)/, minShareCount: 2 },
   {
     name: 'ui',
     test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/choosing\/search-text))|downshift|lucide-react\//,

@@ -12,7 +12,7 @@ import { retentionBars, savingText } from './retention-options.ts';
 import styles from './step2.module.css';
 import type { RateCell } from '#domain/wire/shop/rates.ts';
 
-const loadGrid = () => loadPart('wizard/tarif/price-grid.tsx', () => import('./prices/price-grid.tsx'));
+const loadGrid = () => loadPart('wizard/tarif/prices/price-grid.tsx', () => import('./prices/price-grid.tsx'));
 const PriceGrid = lazy(async () => ({ default: (await loadGrid()).PriceGrid }));
 
 const priceOf = (cell: RateCell | null) => {
