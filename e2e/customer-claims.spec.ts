@@ -173,7 +173,7 @@ test('a file that is none, a day before the cover and a wrong account are told a
   await choose(page, 'Die Praxis');
   await page.getByLabel('IBAN der Praxis').fill('DE00');
   await send(page);
-  await expect(page.getByLabel(/Name der Praxis/)).toBeFocused();
+  await expect(page.getByLabel('IBAN der Praxis')).toBeFocused();
   await expect(page.getByText('Diese IBAN ist nicht richtig. Bitte prüfe sie.').first()).toBeVisible();
   await choose(page, 'Ich, auf mein Konto');
   await choose(page, 'Gestern');
