@@ -7,14 +7,11 @@ import { checkBill, claimLimits, practiceRelease, toCheckedBill, type CheckedBil
 import { plainName } from '#domain/claims/deciding/hints.ts';
 import { settle } from '#domain/claims/settling/settlement.ts';
 import type { NewBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
-import { reserveForBill } from '#server/business/money/benefits/benefits.ts';
 import { findPayees } from '#server/business/polices/money-store.ts';
-import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
-import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findBillsWithFile, findUploads, giveFilesToBill } from '#server/business/claims/bills/bill-file-store.ts';
 import {
@@ -24,11 +21,10 @@ import {
   insertClaim,
   type StoredBill,
 } from '#server/business/claims/bills/bill-store.ts';
-import { orderBillJob } from '#server/business/claims/deciding/bill-job.ts';
 import { ensurePractice, findPractice } from '#server/business/claims/practices/practice-store.ts';
-import { billReceivedMailKind } from './bill-received-mail.ts';
 import { coverOfPolice, isHealthPolice } from '#server/business/claims/bills/cover-of-police.ts';
-import { claimNumber, describeBills, dueDayOf, toldState } from '#server/business/claims/bills/describe-bill.ts';
+import { claimNumber, describeBills, toldState } from '#server/business/claims/bills/describe-bill.ts';
+import { receiveBill } from './receive-bill.ts';
 
 type HandingIn = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'jobs' | 'vets'>;
 type Given = { requestKey: string; bill: CheckedBill; police: StoredPolice; userId: number; now: Date };
@@ -133,23 +129,7 @@ export const handInBill = async (given: NewBill, userId: number, work: HandingIn
     const claimId = sameClaim?.claimId ?? (await insertClaim(transaction, { ...bill, policeId, userId, now }));
     const billId = await insertBill(transaction, { ...bill, account, claimId, practiceId, releaseEdition, requestKey, now });
     await giveFilesToBill(transaction, { userId, requestKey, billId });
-    await orderBillJob(transaction, { billId, userId, requestKey }, now);
-    await reserveForBill(transaction, { billId, policeId, amount: bill.total, now });
-    const holder = await findHolderOfPolice(transaction, policeId);
-    await enqueueMail(
-      transaction,
-      billReceivedMailKind,
-      {
-        to: holder.email,
-        firstname: holder.firstname,
-        animalName: police.animalName,
-        number: claimNumber({ claimId }),
-        practice: bill.practice,
-        total: bill.total,
-        until: formatGermanDate(dueDayOf({ receivedAt: now })),
-      },
-      now,
-    );
+    await receiveBill(transaction, { billId, claimId, bill, police, requestKey }, now);
     return tell(received);
   });
   work.jobs.wake();

@@ -4,16 +4,12 @@ import type { BillLine } from '#domain/claims/bill.ts';
 import { plainName } from '#domain/claims/deciding/hints.ts';
 import type { CheckedBill } from '#domain/claims/handing-in/hand-in.ts';
 import { changeBill, findBillsOfUser, insertBill, insertClaim } from '#server/business/claims/bills/bill-store.ts';
-import { claimNumber, dueDayOf, toldState } from '#server/business/claims/bills/describe-bill.ts';
+import { claimNumber, toldState } from '#server/business/claims/bills/describe-bill.ts';
 import { ensurePractice } from '#server/business/claims/practices/practice-store.ts';
-import { orderBillJob } from '#server/business/claims/deciding/bill-job.ts';
-import { reserveForBill } from '#server/business/money/benefits/benefits.ts';
-import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { billReceivedMailKind } from './bill-received-mail.ts';
+import { receiveBill } from './receive-bill.ts';
 
 type EnteredBill = Omit<CheckedBill, 'vetUuid' | 'isReleased' | 'account'> & {
   account: { holder: string; iban: string };
@@ -49,22 +45,6 @@ export const handInEnteredBill = async (
   const practiceId = await ensurePractice(transaction, { vetUuid: null, name: bill.practice, email: null }, now);
   const billId = await insertBill(transaction, { ...bill, claimId, practiceId, releaseEdition: null, requestKey, now });
   await changeBill(transaction, billId, { lines: bill.lines });
-  await orderBillJob(transaction, { billId, userId, requestKey }, now);
-  await reserveForBill(transaction, { billId, policeId, amount: bill.total, now });
-  const holder = await findHolderOfPolice(transaction, policeId);
-  await enqueueMail(
-    transaction,
-    billReceivedMailKind,
-    {
-      to: holder.email,
-      firstname: holder.firstname,
-      animalName: police.animalName,
-      number: claimNumber({ claimId }),
-      practice: bill.practice,
-      total: bill.total,
-      until: formatGermanDate(dueDayOf({ receivedAt: now })),
-    },
-    now,
-  );
+  await receiveBill(transaction, { billId, claimId, bill, police, requestKey }, now);
   return { billId };
 };
