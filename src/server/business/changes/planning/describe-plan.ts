@@ -1,13 +1,14 @@
 import { previewKeyOf } from '#server/foundation/preview.ts';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
+import { required } from '#domain/basics/complete.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
 import { changedSteps } from '#domain/police/police-premium.ts';
-import { termsOn } from '#domain/police/police-terms.ts';
+import { termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/area/changes.ts';
+import type { ChangedPolice, ChangedRow, PoliceChangePreview } from '#domain/wire/area/changes.ts';
 import { coveredAnimalIds, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { firstDayUnder, type ChangePlan, type PlannedPolice } from './change-plan.ts';
+import { changedRow, firstDayUnder, type ChangePlan, type PlannedPolice } from './change-plan.ts';
 import { animalOf, type Situation } from './load-situation.ts';
 
 const tarifTitleOf = (police: StoredPolice, { bookOf, today }: Situation) => {
@@ -21,18 +22,29 @@ const animalNamesOf = (police: StoredPolice, situation: Situation) => {
   return covered.length > 0 ? covered.join(', ') : animalOf(situation, police).name;
 };
 
+/** What was agreed for a later day costs something else by now: no letter after this one says so. */
+const laterRates = ({ police, terms }: PlannedPolice, { bookOf }: Situation): ChangedRow[] =>
+  (terms?.terms.slice(1) ?? []).flatMap((later) => {
+    const textOf = ({ rate, paymentTermKey, premiumVersion }: DatedTerms) =>
+      rateText(rate, required(bookOf(premiumVersion).paymentTerms.get(paymentTermKey), 'the payment term of a police'));
+    return changedRow(`Beitrag ab ${formatGermanDate(later.from)}`, textOf(termsOn(police, later.from)), textOf(later));
+  });
+
 /** One police of a plan as page, letter and mail tell it. The premium before is the one that is charged. */
-export const describePolice = ({ police, effectiveOn, rows, terms }: PlannedPolice, situation: Situation): ChangedPolice => ({
-  policeNumber: police.policeNumber,
-  tarifNameStr: tarifTitleOf(police, situation),
-  animalName: animalNamesOf(police, situation),
-  effectiveOn,
-  rows: [...rows],
-  rateBeforeStr: terms === null ? null : rateText(termsOn(police, firstDayUnder(police, effectiveOn)).rate, terms.before),
-  rateAfterStr: terms?.after.rateText ?? null,
-  isDearer: terms !== null && (terms.after.rate > terms.before.rate || terms.after.unit !== terms.before.unit),
-  steps: terms === null ? [] : changedSteps(terms.before, terms.after),
-});
+export const describePolice = (planned: PlannedPolice, situation: Situation): ChangedPolice => {
+  const { police, effectiveOn, rows, terms } = planned;
+  return {
+    policeNumber: police.policeNumber,
+    tarifNameStr: tarifTitleOf(police, situation),
+    animalName: animalNamesOf(police, situation),
+    effectiveOn,
+    rows: [...rows, ...laterRates(planned, situation)],
+    rateBeforeStr: terms === null ? null : rateText(termsOn(police, firstDayUnder(police, effectiveOn)).rate, terms.before),
+    rateAfterStr: terms?.after.rateText ?? null,
+    isDearer: terms !== null && (terms.after.rate > terms.before.rate || terms.after.unit !== terms.before.unit),
+    steps: terms === null ? [] : changedSteps(terms.before, terms.after),
+  };
+};
 
 const describePolices = ({ polices, liability }: ChangePlan, situation: Situation): ChangedPolice[] =>
   polices.map((planned) => {
