@@ -31,6 +31,7 @@ test('on paper both tarifs are seen, and what stands on the back of a card, also
     await page.goto('/');
     for (const name of ['Vollschutz', 'OP-Schutz'])
       await expect(page.getByRole('heading', { level: 3, name, exact: true }), reducedMotion).toBeVisible();
+    await expect(page.getByText('Dreh eine Karte um')).toBeHidden();
     const backs = page.locator('#vorteile li [data-ground="panel"]');
     await expect(backs).toHaveCount(4);
     for (const back of await backs.all()) {

@@ -61,7 +61,7 @@ const WhyCarousel = () => (
 
 export const ReasonSections = () => (
   <>
-    <Section id="vorteile" title="Vier gute Gründe" intro="Dreh eine Karte um, dann erzählt sie mehr.">
+    <Section id="vorteile" title="Vier gute Gründe" intro="Dreh eine Karte um, dann erzählt sie mehr." isIntroPrinted={false}>
       <FlipCards />
     </Section>
     <Section id="warum" title="Warum überhaupt versichern?" tone="band">

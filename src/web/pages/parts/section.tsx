@@ -12,6 +12,8 @@ export type SectionProps = {
   id: string;
   title: string;
   intro?: string;
+  /** What somebody can do with it on a screen says nothing on paper. */
+  isIntroPrinted?: boolean;
   /** `band` lies on sand between two rows of roofs. */
   tone?: 'page' | 'band';
   mirrored?: boolean;
@@ -20,14 +22,14 @@ export type SectionProps = {
   children?: ReactNode;
 };
 
-const Inside = ({ id, title, intro, picture, children }: SectionProps) => (
+const Inside = ({ id, title, intro, isIntroPrinted = true, picture, children }: SectionProps) => (
   <div className={classNames(page.wrap, styles.inside)} data-pictured={picture !== undefined || undefined}>
     <div className={styles.top}>
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
       {intro && (
-        <p className={styles.intro}>
+        <p className={styles.intro} data-print={isIntroPrinted ? undefined : 'hide'}>
           <Text>{intro}</Text>
         </p>
       )}
