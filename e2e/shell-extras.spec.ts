@@ -88,3 +88,17 @@ test('the open points are listed outside production', { tag: '@again' }, async (
   await page.goto('/todo');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
+
+test('dialogs stack: a press beside them closes the latest', async ({ page }) => {
+  await page.goto('/samples');
+  await page.getByRole('button', { name: 'Dialog öffnen' }).click();
+  await page.getByRole('button', { name: 'Noch einen öffnen' }).click();
+  const [first, second] = ['Deckung im Überblick', 'Obenauf'].map((name) => page.getByRole('dialog', { name }));
+  await expect(second!).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(second!).toBeHidden();
+  await expect(first!).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(first!).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Dialog öffnen' })).toBeFocused();
+});

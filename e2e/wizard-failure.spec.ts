@@ -21,6 +21,8 @@ const makeOffer = 'Angebot sofort per E-Mail erhalten';
 const buy = /^Zahlungspflichtig abschließen für/;
 
 const failure = (page: Page) => page.getByText(/Das lag an uns/);
+/** Nothing that a visitor typed is wrong. */
+const wrongHeading = (page: Page) => page.getByText(/Bitte prüfe noch/);
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
 
 /** The server did it, and its answer got lost on the way, the first time. */
@@ -123,6 +125,7 @@ test('an offer that is not answered in time is told as ours, and comes with one 
   await expect(notice).toHaveCount(0);
   await page.clock.fastForward(1_000);
   await expect(notice).toBeVisible();
+  await expect(wrongHeading(page)).toHaveCount(0);
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
   await page.unroute('**/create_insurance_offer.json');
   await tryAgain(page).click();
@@ -206,6 +209,7 @@ test('an acceptance whose answer got lost ends in the congratulation, for nobody
   const acceptance = page.waitForRequest(/accept_insurance_offer/);
   await forward(page, buy);
   await expect(tryAgain(page)).toBeVisible();
+  await expect(wrongHeading(page)).toHaveCount(0);
   await expectAccessible(page);
 
   const { requestKey: _requestKey, ...body } = (await acceptance).postDataJSON() as Record<string, unknown>;

@@ -79,6 +79,20 @@ test.each<[string, RateEstimateData, string[]]>([
   expect(_issues.map(({ message }) => message)).toEqual([failed, ...messages]);
 });
 
+test.each([
+  [{ tarifId: 99 }, 'currentTarifOption', 'Konfigurationseinstellungen für Tarif 99 konnte nicht ermittelt werden.'],
+  [
+    { animalRaceId: 1 },
+    'currentAnimalRaceChoice',
+    'Konfigurationseinstellungen für gewählte Rasse konnte nicht ermittelt werden.',
+  ],
+])('%o is told on the wire at the choice that it is about, for an estimate as for a price', async (unknown, field, message) => {
+  const offer = { ...sampleDog(shop), ...unknown };
+  const issue = { level: 'error', field, message };
+  expect((await ask(offer))._issues).toContainEqual(issue);
+  expect((await calculate(shop, offer))._issues).toContainEqual(issue);
+});
+
 test('wrong types are refused with the words of their fields', async () => {
   const { status, _issues } = await ask({ speciesKey: 7, tarifId: 1, animalIsChipped: 'ja', animalBirthdateStr: 2024 });
   expect(status).toBe(400);
