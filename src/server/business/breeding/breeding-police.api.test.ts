@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import {
   acceptOffer,
@@ -136,34 +137,38 @@ test('for a police the list says who is covered; a foreign police is unknown', a
 });
 
 test('a change of animals and association changes cover and premium, keeps a letter and mails it', async () => {
+  const owner = await newBreeder(shop);
+  const nora = await addAnimal(shop, owner, { animalName: 'Nora' });
+  const uuid = await newBreedingPolice(owner);
+  const changeOwn = (changes: object) => update({ breedingPoliceUuid: uuid, ...changes }, owner);
   const changed = (
-    await update({ animalUuids: [breeder.animalUuid, luna], breederAssociationKey: 'other' })
+    await changeOwn({ animalUuids: [owner.animalUuid, nora], breederAssociationKey: 'other' })
   ).json() as BreedingPoliceUpdateAnswer;
   expect(changed.updateResult).toMatchObject({ rateAmount: 41.5, breederAssociationKey: 'other', breederMemberNumber: null });
-  expect(names(changed.updateResult!.animals)).toEqual(['Bella', 'Luna']);
+  expect(names(changed.updateResult!.animals)).toEqual(['Bella', 'Nora']);
   await expect
-    .poll(() => shop.mails.findLast(({ to }) => to === breeder.email)!.subject, { timeout: 60_000 })
+    .poll(() => shop.mails.findLast(({ to }) => to === owner.email)!.subject, { timeout: 60_000 })
     .toBe('Dein Vertrag ist geändert: Zuchttiere und Verband');
   const documents = await shop.connection.database
     .selectFrom('police_document')
     .innerJoin('police', 'police.id', 'police_document.police_id')
     .innerJoin('customer_document', 'customer_document.id', 'police_document.document_id')
     .select('customer_document.source')
-    .where('police.police_uuid', '=', policeUuid)
+    .where('police.police_uuid', '=', uuid)
     .execute();
   const { policeNumber } = changed.updateResult!;
   expect(documents.map(({ source }) => source.title)).toContain(`Nachtrag 1 zum Versicherungsschein ${policeNumber}`);
 
   const parents = (
-    await breeder.get(`${entities}/available_user_parent_animals_with_breeding_police/dog.json`)
+    await owner.get(`${entities}/available_user_parent_animals_with_breeding_police/dog.json`)
   ).json() as ParentAnimalsAnswer;
   expect(parents.parentAnimals.map(({ animalName, breedingPoliceUuid }) => [animalName, breedingPoliceUuid])).toEqual([
-    ['Bella', policeUuid],
-    ['Luna', policeUuid],
+    ['Bella', uuid],
+    ['Nora', uuid],
   ]);
-  expect(parents.parentAnimals[0]!.policeUuid).toBe(breeder.policeUuid);
-  expect(names(parents.breedingPolices[0]!.animals)).toEqual(['Bella', 'Luna']);
-  const back = (await update()).json() as BreedingPoliceUpdateAnswer;
+  expect(parents.parentAnimals[0]!.policeUuid).toBe(owner.policeUuid);
+  expect(names(parents.breedingPolices[0]!.animals)).toEqual(['Bella', 'Nora']);
+  const back = (await changeOwn({ animalUuids: [owner.animalUuid] })).json() as BreedingPoliceUpdateAnswer;
   expect(names(back.updateResult!.animals)).toEqual(['Bella']);
 });
 

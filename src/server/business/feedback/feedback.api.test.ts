@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -59,9 +60,18 @@ test('what is no list of answers is answered 400', async () => {
   expect((await answer({ ...surveyAnswer })).status).toBe(400);
 });
 
+const withoutTable = async (name: 'survey_response' | 'outbox', work: () => Promise<void>) => {
+  const { schema } = shop.connection.database;
+  await schema.alterTable(name).renameTo('gone').execute();
+  await work();
+  await schema.alterTable('gone').renameTo(name).execute();
+};
+
 test('when nothing can be stored, feedback and survey say that they were not delivered', async () => {
-  await shop.connection.database.schema.dropTable('survey_response').execute();
-  expect(messages(await answer([surveyAnswer]))).toEqual(['Umfrage-Ergebnis konnte nicht zugestellt werden.']);
-  await shop.connection.database.schema.dropTable('outbox').execute();
-  expect(messages(await send(feedback))).toEqual(['Feedback konnte nicht zugestellt werden.']);
+  await withoutTable('survey_response', async () =>
+    expect(messages(await answer([surveyAnswer]))).toEqual(['Umfrage-Ergebnis konnte nicht zugestellt werden.']),
+  );
+  await withoutTable('outbox', async () =>
+    expect(messages(await send(feedback))).toEqual(['Feedback konnte nicht zugestellt werden.']),
+  );
 });

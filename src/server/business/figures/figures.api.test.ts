@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { expect, test } from 'vitest';
 import { buildShop } from '#server/shop.ts';
 import { accept, calculate, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
@@ -20,35 +23,33 @@ const buy = async (place: number, offer = sampleDog(shop)) =>
 const total = (counts: readonly { [key: string]: number | string }[], key: string) =>
   counts.reduce((sum, one) => sum + Number(one[key]), 0);
 
-test('a shop that has sold nothing yet has figures: zeros', async () => {
+test('figures grow with what is sold: zeros, days alone below five, groups, partners, calculations', async () => {
+  // Nothing is sold yet.
   const answer = await figures();
   expect(answer).toMatchObject({ from: '2026-10-17', to: '2026-11-15', inForce: null, bySpecies: [], sources: [], endings: [] });
   expect(answer.funnel).toHaveLength(30);
-  expect(answer.funnel.at(-1)).toEqual({ day: '2026-11-15', calculations: 0, offers: 0, polices: 0 });
-});
+  expect(answer.funnel.at(-1)).toMatchObject({ day: '2026-11-15', offers: 0, polices: 0 });
 
-test('fewer than five contracts show nothing but how many were sold on a day', async () => {
+  // Fewer than five contracts show nothing but how many were sold on a day.
   for (const place of [1, 2, 3]) await buy(place);
-  const answer = await figures();
-  expect(answer.funnel.at(-1)).toMatchObject({ offers: 3, polices: 3 });
-  expect(answer).toMatchObject({ inForce: null, bySpecies: [], byVariant: [], byRegion: [], sources: [] });
-});
+  const few = await figures();
+  expect(few.funnel.at(-1)).toMatchObject({ offers: 3, polices: 3 });
+  expect(few).toMatchObject({ inForce: null, bySpecies: [], byVariant: [], byRegion: [], sources: [] });
 
-test('contracts are grouped by what they insure and where; groups that are too small disappear in the rest', async () => {
+  // Groups that are too small disappear in the rest.
   for (const place of [4, 5]) await buy(place);
   await buy(6, sampleCat(shop));
   await buy(7, { ...sampleDog(shop), ...withLiability });
-  const answer = await figures('?days=7');
-  expect(answer.funnel).toHaveLength(7);
-  expect(answer.funnel.at(-1)).toMatchObject({ offers: 7, polices: 7 });
+  const many = await figures('?days=7');
+  expect(many.funnel).toHaveLength(7);
+  expect(many.funnel.at(-1)).toMatchObject({ offers: 7, polices: 7 });
   // The liability of the last one is a contract of its own.
-  expect(answer.inForce?.count).toBe(8);
-  expect(answer.bySpecies).toEqual([{ title: 'übrige', count: 8, premium: answer.inForce?.premium }]);
-  expect(total(answer.byRegion, 'count')).toBe(8);
-  expect(answer.inForce?.premium).toBeGreaterThan(1000);
-});
+  expect(many.inForce?.count).toBe(8);
+  expect(many.bySpecies).toEqual([{ title: 'übrige', count: 8, premium: many.inForce?.premium }]);
+  expect(total(many.byRegion, 'count')).toBe(8);
+  expect(many.inForce?.premium).toBeGreaterThan(1000);
 
-test('partners are told apart by their code; a code that we never gave counts as none', async () => {
+  // A code that we never gave counts as none.
   for (const place of [11, 12, 13, 14, 15]) await buy(place, { ...sampleDog(shop), affiliateActionCode: ' musterverein ' });
   await buy(16, { ...sampleDog(shop), affiliateActionCode: 'ERFUNDEN' });
   const { sources } = await figures();
@@ -56,9 +57,8 @@ test('partners are told apart by their code; a code that we never gave counts as
     { title: 'ohne Partner', offers: 8, polices: 8 },
     { title: 'MUSTERVEREIN', offers: 5, polices: 5 },
   ]);
-});
 
-test('calculations are counted by a server when it stops, those of several servers together', async () => {
+  // Calculations are counted by a server when it stops, those of several servers together.
   const before = total((await figures()).funnel, 'calculations');
   for (const times of [2, 3]) {
     const app = await buildShop(shop.dependencies);

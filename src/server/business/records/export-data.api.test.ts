@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+/** @module-tag any-order */
+import { beforeEach, expect, test } from 'vitest';
 import { change } from '#server/testing/samples/changes.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell, user } from '#server/testing/samples/breeders.ts';
 import { handIn, newBill, samplePdf, sendBillFile, settleBill } from '#server/testing/samples/claims.ts';
@@ -8,6 +9,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { exportSections, exportWords } from './export-words.ts';
 
 const shop = useTestShop();
+beforeEach(() => shop.clock.set('2026-11-15T10:00:00.000Z'));
 
 type Exported = {
   fields: Record<string, string>;

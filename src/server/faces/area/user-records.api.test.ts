@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
@@ -182,11 +183,12 @@ test('the calendar file has all-day events whose names stay the same', async () 
 });
 
 test('an application that waits for a person has no letters and is not collected', async () => {
-  const collections = async () => ((await erika.get(`${user}/collections.json`)).json() as CollectionsAnswer).collections.length;
+  const { email, headers, get } = await newCustomer(shop);
+  const collections = async () => ((await get(`${user}/collections.json`)).json() as CollectionsAnswer).collections.length;
   const before = await collections();
-  const unchipped = { ...sampleDog(shop), animalIsChipped: false, animalChipNummer: null, contracteeEmail: erika.email };
-  await accept(shop, await create(shop, unchipped), {}, erika.headers);
-  const [waiting] = policesOf(await erika.get(`${user}/polices.json?policeStateKey=new_manual`));
+  const unchipped = { ...sampleDog(shop), animalIsChipped: false, animalChipNummer: null, contracteeEmail: email };
+  await accept(shop, await create(shop, unchipped), {}, headers);
+  const [waiting] = policesOf(await get(`${user}/polices.json?policeStateKey=new_manual`));
   expect(waiting!.documents.filter(({ url }) => !url.startsWith('/download/'))).toEqual([]);
   expect(await collections()).toBe(before);
 });

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+/** @module-tag any-order */
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { endedLinkPath } from '#domain/breeding/buyer-link.ts';
 import { readPrefill } from '#domain/offer/prefill.ts';
 import {
@@ -25,6 +26,7 @@ let puppy: SoldPuppy;
 beforeAll(async () => {
   puppy = await newSoldPuppy(shop);
 }, 120_000);
+beforeEach(() => shop.clock.set('2026-11-15T10:00:00.000Z'));
 
 const codeOf = (url: string) => url.split('/').at(-1)!;
 const stored = async ({ breeder, childAnimal }: SoldPuppy) =>
@@ -73,9 +75,10 @@ test('whoever holds the token learns of the breeder and the advantages, and nobo
 });
 
 test('another name or day is corrected; the link stays, says the new words, and nobody is mailed', async () => {
+  const sold = await newSoldPuppy(shop);
   const mails = shop.mails.length;
-  const before = await stored(puppy);
-  const answer = await correctSale(puppy.breeder, before.childAnimalUuid, { firstname: 'Carl', sellingDateStr: '2026-11-22' });
+  const before = await stored(sold);
+  const answer = await correctSale(sold.breeder, before.childAnimalUuid, { firstname: 'Carl', sellingDateStr: '2026-11-22' });
   expect(issuesOf(answer)).toEqual([{ level: 'ok', message: 'Der Verkauf von Anton ist berichtigt.' }]);
   const { sale } = childAnimalOf(answer);
   expect(sale).toMatchObject({ firstname: 'Carl', sellingDateStr: '2026-11-22', buyerUrl: before.sale!.buyerUrl });
@@ -109,39 +112,42 @@ test('an invitation that has not gone out when the sale is corrected never does,
 });
 
 test('another address: invited once whatever the concurrency, and the old link, its token and its offer have no power', async () => {
-  const stale = await create(shop, application(puppy.link));
-  expect(stale.childAnimalSellingToken).toBe(puppy.token);
-  const oldCode = codeOf(puppy.childAnimal.sale!.buyerUrl!);
-  const { childAnimalUuid } = puppy.childAnimal;
+  const sold = await newSoldPuppy(shop);
+  const stale = await create(shop, application(sold.link));
+  expect(stale.childAnimalSellingToken).toBe(sold.token);
+  const oldCode = codeOf(sold.childAnimal.sale!.buyerUrl!);
+  const { childAnimalUuid } = sold.childAnimal;
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => correctSale(puppy.breeder, childAnimalUuid, { email: 'clara@beispiel.example' })),
+    Array.from({ length: 4 }, () => correctSale(sold.breeder, childAnimalUuid, { email: 'clara@beispiel.example' })),
   );
   expect(answers.map((answer) => fieldErrorsOf(answer))).toEqual([[], [], [], []]);
-  const { sale } = await stored(puppy);
+  const { sale } = await stored(sold);
   const mails = shop.mails.filter(({ to }) => to === 'clara@beispiel.example');
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toContain(sale!.buyerUrl!);
 
   expect((await shop.get(`/j/${oldCode}`)).headers['location']).toBe(endedLinkPath);
-  expect(await welcome(puppy.token)).toBeNull();
-  expect(messagesOf(await calculate(shop, application(puppy.link)))).toContainEqual(
+  expect(await welcome(sold.token)).toBeNull();
+  expect(messagesOf(await calculate(shop, application(sold.link)))).toContainEqual(
     expect.stringMatching(/^Der Link der Züchterin oder des Züchters gilt nicht/),
   );
   expect(messagesOf(await accept(shop, stale))).toContain(
     'Der Link der Züchterin oder des Züchters gilt nicht mehr. Bitte berechne den Beitrag mit dem neuen Link noch einmal.',
   );
-  expect((await stored(puppy)).stateKey).toBe('sold');
+  expect((await stored(sold)).stateKey).toBe('sold');
 });
 
 test('the new link insures the animal; then the sale stands, and the link has ended', async () => {
-  const link = await openLink(shop, await stored(puppy));
-  expect(link.searchParams.get('email')).toBe('clara@beispiel.example');
-  const made = await create(shop, application(link, { contracteeEmail: 'clara@beispiel.example' }));
-  const code = codeOf((await stored(puppy)).sale!.buyerUrl!);
+  const sold = await newSoldPuppy(shop);
+  await correctSale(sold.breeder, sold.childAnimal.childAnimalUuid, { email: 'klara@beispiel.example' });
+  const link = await openLink(shop, await stored(sold));
+  expect(link.searchParams.get('email')).toBe('klara@beispiel.example');
+  const made = await create(shop, application(link, { contracteeEmail: 'klara@beispiel.example' }));
+  const code = codeOf((await stored(sold)).sale!.buyerUrl!);
   expect(messagesOf(await accept(shop, made))).toContain('Police erstellt, bitte überprüfen Sie Ihre E-Mails.');
-  expect((await stored(puppy)).stateKey).toBe('insured');
+  expect((await stored(sold)).stateKey).toBe('insured');
   expect((await shop.get(`/j/${code}`)).headers['location']).toBe(endedLinkPath);
-  expect(fieldErrorsOf(await correctSale(puppy.breeder, puppy.childAnimal.childAnimalUuid))).toEqual([
+  expect(fieldErrorsOf(await correctSale(sold.breeder, sold.childAnimal.childAnimalUuid))).toEqual([
     {
       level: 'error',
       field: 'childAnimalUuid',

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import { readPrefill } from '#domain/offer/prefill.ts';
 import { childAnimalOf, newSoldPuppy, sampleBitch, user } from '#server/testing/samples/breeders.ts';
@@ -130,32 +131,32 @@ test('an old enough animal with a worthless token is insured all the same, witho
 });
 
 test('with the token the buyer calculates, gets an offer and a police; the breeder sees the animal insured, and once only', async () => {
-  const calculated = await calculate(shop, application(puppy));
+  const sold = await newSoldPuppy(shop);
+  const calculated = await calculate(shop, application(sold));
   expect(isPriced(calculated)).toBe(true);
-  const ask = async (command: string) => (await shop.post(`/webapi/v1/commands/${command}.json`, application(puppy))).json();
+  const ask = async (command: string) => (await shop.post(`/webapi/v1/commands/${command}.json`, application(sold))).json();
   expect(((await ask('explain_insurance_rate')) as RateExplanationAnswer).explanation).not.toBeNull();
   expect(((await ask('compare_insurance_rates')) as RateComparisonAnswer).cells).not.toEqual([]);
-  const offers = [await create(shop, application(puppy)), await create(shop, application(puppy))] as const;
+  const offers = [await create(shop, application(sold)), await create(shop, application(sold))] as const;
   expect(offers.map(isPriced)).toEqual([true, true]);
   const answers = await Promise.all(offers.map((offer) => accept(shop, offer)));
   const messages = answers.map(messagesOf);
   expect(messages.filter((list) => list.includes('Police erstellt, bitte überprüfen Sie Ihre E-Mails.'))).toHaveLength(1);
   expect(messages.filter((list) => list.includes('Für dieses Jungtier besteht bereits eine Police.'))).toHaveLength(1);
-  expect(await stateOf(puppy)).toBe('insured');
+  expect(await stateOf(sold)).toBe('insured');
   const { sale } = childAnimalOf(
-    await puppy.breeder.get(`${user}/breeding/child_animals/by_uuid/${puppy.childAnimal.childAnimalUuid}.json`),
+    await sold.breeder.get(`${user}/breeding/child_animals/by_uuid/${sold.childAnimal.childAnimalUuid}.json`),
   );
   expect(sale!.buyerUrl).toBeNull();
-  expect(messagesOf(await calculate(shop, application(puppy)))).toContain(tooYoung);
-});
+  expect(messagesOf(await calculate(shop, application(sold)))).toContain(tooYoung);
 
-test("the customer's export holds the whole of the breeding, and no secret is logged", async () => {
-  const answer = (await puppy.breeder.post(`${user}/commands/export_data.json`, {})).json() as DataExportAnswer;
+  // The customer's export has the whole of the breeding, and no secret is logged.
+  const answer = (await sold.breeder.post(`${user}/commands/export_data.json`, {})).json() as DataExportAnswer;
   expect(answer.export['breeding']).toMatchObject({
     breedingOffers: [{ variantKey: 'litter' }],
-    breedingPolices: [{ breedingPoliceUuid: puppy.policeUuid, animals: [{ animalName: 'Bella' }] }],
+    breedingPolices: [{ breedingPoliceUuid: sold.policeUuid, animals: [{ animalName: 'Bella' }] }],
     childAnimals: [{ animalName: 'Anton', stateKey: 'insured', sale: { email: 'karl@beispiel.example' } }],
   });
-  expect(shop.logLines.join('')).not.toContain(puppy.token);
+  expect(shop.logLines.join('')).not.toContain(sold.token);
   expect(shop.logLines.join('')).not.toContain(await findOrMakeSecret(shop.connection.database));
 });

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+/** @module-tag any-order */
+import { beforeEach, expect, test } from 'vitest';
 import {
   addPuppy,
   childAnimalOf,
@@ -20,7 +21,7 @@ let other: SampleCustomer;
 let policeUuid: string;
 let puppy: ChildAnimal;
 
-beforeAll(async () => {
+beforeEach(async () => {
   breeder = await newBreeder(shop);
   other = await newBreeder(shop);
   policeUuid = await newBreedingPolice(breeder);
@@ -88,7 +89,7 @@ test.each([
 
 test('the chip follows, is corrected, and never loses its number by an empty one', async () => {
   expect(issuesOf(await chip(' 276000000000007 '))).toEqual([
-    { level: 'ok', message: 'Die Chipnummer von Anton vom Dach ist eingetragen.' },
+    { level: 'ok', message: 'Die Chipnummer von Anton ist eingetragen.' },
   ]);
   expect((await stored()).animalChipNummer).toBe('276000000000007');
   expect(fieldErrorsOf(await chip(''))).toEqual([
@@ -111,7 +112,7 @@ test('after the sale only the chip may follow', async () => {
     {
       level: 'error',
       field: 'childAnimalUuid',
-      message: 'Anton vom Dach ist schon verkauft. Die Angaben lassen sich nicht mehr ändern.',
+      message: 'Anton ist schon verkauft. Die Angaben lassen sich nicht mehr ändern.',
     },
   ]);
   expect(childAnimalOf(await chip('276000000000008')).animalChipNummer).toBe('276000000000008');

@@ -1,5 +1,6 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PoliceAnswer } from '#domain/wire/area/records.ts';
 import type { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 import type { BreedingPoliceUpdateAnswer } from '#domain/wire/breeding/tarif.ts';
@@ -21,7 +22,7 @@ const insure = async (who: SampleCustomer, start = '2026-11-15') => {
   return (answer.json() as { acceptOfferResult: { breedingPoliceUuid: string; policeNumber: string } }).acceptOfferResult;
 };
 
-beforeAll(async () => {
+beforeEach(async () => {
   breeder = await newBreeder(shop);
   luna = await addAnimal(shop, breeder, { animalName: 'Luna' });
   ({ breedingPoliceUuid: policeUuid, policeNumber } = await insure(breeder));
@@ -98,6 +99,7 @@ test('a change is shown with both premiums and its day, and changes nothing befo
 });
 
 test('what is undone afterwards has a second addendum, and the premium of before', async () => {
+  await updateOf({ requestKey: randomUUID() });
   const { preview: plan } = await previewOf(alone());
   expect(plan!.polices[0]).toMatchObject({ animalName: 'Bella, Luna', rateAfterStr: '18,68\u00A0€ / Monat', isDearer: false });
   const { updateResult } = await updateOf({ ...alone(), previewKey: plan!.previewKey, requestKey: randomUUID() });

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
@@ -14,8 +15,8 @@ const user = '/webapi/v1/user';
 const iban = 'DE02120300000000202051';
 const reason = 'Anruf von Frau Mustermann: verklickt, Geburtstag und Anschrift stimmen.';
 
-const buyWithoutLogin = async ({ email }: SampleCustomer) =>
-  accept(shop, await create(shop, { ...sampleCat(shop), animalName: 'Mohrle', contracteeEmail: email }), { paymentIban: iban });
+const buyWithoutLogin = async ({ email }: SampleCustomer, animalName = 'Mohrle') =>
+  accept(shop, await create(shop, { ...sampleCat(shop), animalName, contracteeEmail: email }), { paymentIban: iban });
 
 const answerNo = async ({ get, post }: SampleCustomer) => {
   const { contracts } = (await get(`${user}/unconfirmed_contracts.json`)).json() as UnconfirmedContractsAnswer;
@@ -96,7 +97,7 @@ const ofMohrle = async () => {
 test('to an account that was closed nothing is given', async () => {
   const clerk = await desk.logIn('clerk');
   const erika = await newCustomer(shop);
-  await buyWithoutLogin(erika);
+  await buyWithoutLogin(erika, 'Maunz');
   await answerNo(erika);
   const [standIn, account = 0] = await foundUnder(clerk, erika);
   await shop.connection.database.updateTable('app_user').set({ is_enabled: false }).where('id', '=', account).execute();

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { EndingTakeBack, HandEnding } from '#domain/wire/desk/cases.ts';
