@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { longTimeoutMs } from '#domain/wire/call.ts';
+import { longTimeoutMs, uploadTimeoutMs } from '#domain/wire/call.ts';
 
 /**
  * The browser's half of every call: its method, address and patience, with the types of its shapes. The definitions hold the schemas
@@ -15,21 +15,29 @@ type Entry = { method?: 'GET' | 'POST'; path: string; timeoutMs?: number };
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
-const writeEntry = (name: string, { method, path, timeoutMs }: Entry) => {
+/** What waits longer than usual names how long. */
+const patienceOf = ({ timeoutMs }: Entry): 'longTimeoutMs' | 'uploadTimeoutMs' | null => {
+  if (timeoutMs === uploadTimeoutMs) return 'uploadTimeoutMs';
+  return timeoutMs === longTimeoutMs ? 'longTimeoutMs' : null;
+};
+
+const writeEntry = (name: string, entry: Entry) => {
+  const { method, path } = entry;
   if (method === undefined) return `export const ${name} = { path: '${path}' };`;
-  const patience = timeoutMs === longTimeoutMs ? ', longTimeoutMs' : '';
-  return `export const ${name}: ClientCall<typeof wire.${name}> = /* @__PURE__ */ clientCall('${method}', '${path}'${patience});`;
+  const patience = patienceOf(entry);
+  const more = patience === null ? '' : `, ${patience}`;
+  return `export const ${name}: ClientCall<typeof wire.${name}> = /* @__PURE__ */ clientCall('${method}', '${path}'${more});`;
 };
 
 const writeModule = (source: string, entries: readonly (readonly [string, Entry])[]) => {
   const calls = entries.filter(([, { method }]) => method !== undefined);
-  const isPatient = calls.some(([, { timeoutMs }]) => timeoutMs === longTimeoutMs);
+  const patience = [...new Set(calls.flatMap(([, entry]) => patienceOf(entry) ?? []))].toSorted();
   return [
     `// Written by "npm run client" from ${relative(root, source)}.`,
     ...(calls.length === 0
       ? []
       : [
-          `import { clientCall, type ClientCall${isPatient ? ', longTimeoutMs' : ''} } from '#domain/wire/call.ts';`,
+          `import { ${['clientCall', 'type ClientCall', ...patience].join(', ')} } from '#domain/wire/call.ts';`,
           `import type * as wire from '#domain/wire/${relative(wire, source)}';`,
         ]),
     '',

@@ -1,7 +1,7 @@
 import { underwritingLimits } from '#domain/police/underwriting.ts';
 import { Type, type Static } from 'typebox';
 import { closed, maybeText, orNull, textOrNull, issuesProperty, maybe, maybeYesNo, textOf } from '#domain/wire/basic-schemas.ts';
-import { post, longTimeoutMs } from '#domain/wire/call.ts';
+import { post, uploadTimeoutMs } from '#domain/wire/call.ts';
 
 /** A customer's answer to a question or to a changed offer, by the link of a mail (spec 19.7). */
 const ApplicationLink = Type.Object({ token: maybeText }, closed);
@@ -89,7 +89,7 @@ export const addApplicationAttachment = post(`${commands}/add_application_attach
   // Four characters for three bytes, and something around it.
   bodyLimit: Math.ceil(underwritingLimits.attachments.mostBytes * 1.5),
   // A photo on a phone's line takes its time.
-  timeoutMs: longTimeoutMs,
+  timeoutMs: uploadTimeoutMs,
 });
 
 export const removeApplicationAttachment = post(`${commands}/remove_application_attachment.json`, {

@@ -11,7 +11,7 @@ import {
   ruledText,
   textOrNull,
 } from '#domain/wire/basic-schemas.ts';
-import { file, get, longTimeoutMs, post } from '#domain/wire/call.ts';
+import { file, get, longTimeoutMs, post, uploadTimeoutMs } from '#domain/wire/call.ts';
 
 /** Bills of vets that a customer hands in (spec 24.2), one file after the other, then the bill itself. */
 const SentFile = Type.Object({
@@ -237,7 +237,7 @@ export const addBillFile = post(`${commands}/add_bill_file.json`, {
   answer: BillFilesAnswer,
   // Four characters for three bytes, and something around it.
   bodyLimit: Math.ceil(claimLimits.fileBytes * 1.4),
-  timeoutMs: longTimeoutMs,
+  timeoutMs: uploadTimeoutMs,
 });
 
 export const removeBillFile = post(`${commands}/remove_bill_file.json`, {

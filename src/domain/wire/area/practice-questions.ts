@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { closed, issuesProperty, maybeText, orNull, ruledText, textOrNull } from '#domain/wire/basic-schemas.ts';
-import { longTimeoutMs, post } from '#domain/wire/call.ts';
+import { post, uploadTimeoutMs } from '#domain/wire/call.ts';
 
 /** A practice answers what we ask about a bill, by the link of a mail (spec 24.9). */
 export const PracticeLink = Type.Object({ token: maybeText }, closed);
@@ -61,7 +61,7 @@ export const addPracticeFile = post(`${commands}/add_practice_file.json`, {
   answer: PracticeQuestionAnswer,
   // Four characters for three bytes, and something around it.
   bodyLimit: Math.ceil(claimLimits.fileBytes * 1.4),
-  timeoutMs: longTimeoutMs,
+  timeoutMs: uploadTimeoutMs,
 });
 
 export const removePracticeFile = post(`${commands}/remove_practice_file.json`, {

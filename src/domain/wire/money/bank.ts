@@ -3,7 +3,7 @@ import { bankActionKeys } from '#domain/money/bank/bank-booking.ts';
 import { bankFileMostBytes } from '#domain/money/bank/bank-file.ts';
 import { orNull, issuesProperty, IssuesAnswer, pageOf, PageQuery, rowId, textOf, plainText } from '#domain/wire/basic-schemas.ts';
 import { MailPreview, previewKey } from '#domain/wire/desk/work.ts';
-import { get, longTimeoutMs, post, type Look } from '#domain/wire/call.ts';
+import { get, post, type Look, uploadTimeoutMs } from '#domain/wire/call.ts';
 
 const words = Type.Array(Type.String());
 /** In cents; what is shown is worked out where it is shown. */
@@ -165,7 +165,7 @@ export const importDeskBankFile = post(`${desk}/money_commands/import_bank_file.
   answer: BankFileAnswer,
   // Four characters for three bytes, and something around it.
   bodyLimit: Math.ceil(bankFileMostBytes / 3) * 4 + 4_096,
-  timeoutMs: longTimeoutMs,
+  timeoutMs: uploadTimeoutMs,
 });
 
 export const previewBankBooking = post(`${desk}/bank_item_commands/preview.json`, {

@@ -1,7 +1,7 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector, type SerializerFactory, type Serializer } from '@fastify/fast-json-stringify-compiler';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { longTimeoutMs } from '#domain/wire/call.ts';
+import { uploadTimeoutMs } from '#domain/wire/call.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Config } from '#server/foundation/config/config.ts';
 import type { Siblings } from './siblings.ts';
@@ -67,7 +67,7 @@ export const createServer = ({
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 256 * 1024,
     // Longer than whoever sends a photo on a slow line waits; what comes before a body is short.
-    requestTimeout: longTimeoutMs + 10_000,
+    requestTimeout: uploadTimeoutMs + 10_000,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     // What comes on a connection that is still open is answered as well (drain.ts).

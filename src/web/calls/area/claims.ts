@@ -1,8 +1,8 @@
 // Written by "npm run client" from src/domain/wire/area/claims.ts.
-import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
+import { clientCall, type ClientCall, longTimeoutMs, uploadTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/area/claims.ts';
 
-export const addBillFile: ClientCall<typeof wire.addBillFile> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/add_bill_file.json', longTimeoutMs);
+export const addBillFile: ClientCall<typeof wire.addBillFile> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/add_bill_file.json', uploadTimeoutMs);
 export const answerBillQuestion: ClientCall<typeof wire.answerBillQuestion> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/answer_bill_question.json');
 export const billFile = { path: '/webapi/v1/user/bill_files/:uuid' };
 export const billPage = { path: '/webapi/v1/user/bills/:billUuid/files/:fileUuid/:number.jpg' };
