@@ -9,6 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { copyNewDatabase } from '#server/testing/databases/new-database.ts';
 import { keepPretendDocuments } from '#server/testing/pretend-printer.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
+import { productionSettings } from '#server/testing/test-settings.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -33,6 +34,30 @@ test('whoever starts the shop reads one line, the first time and later, and noth
       expect.stringMatching(/^\S+ läuft auf \S+ \(development, eingebaute Datenbank\)\n$/),
     ]);
   }
+  await rm(dataDir, { recursive: true });
+});
+
+test('who starts in production with weak settings that were allowed reads each of them', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-weak-'));
+  await copyNewDatabase(dataDir);
+  await keepPretendDocuments(dataDir);
+  const server = await startServerProcess({
+    ...productionSettings,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://tierdach.example',
+    SMTP_URL: '',
+    ALLOW_HTTP: 'yes',
+    ALLOW_NO_MAIL: 'yes',
+  });
+  await server.stop();
+  const said = server
+    .printed()
+    .split('\n')
+    .filter((line) => line.startsWith('Achtung: '));
+  expect(said).toEqual([
+    expect.stringContaining('PUBLIC_URL ist ohne https'),
+    expect.stringMatching(/SMTP_URL fehlt.*\(ALLOW_NO_MAIL=yes\)\.$/),
+  ]);
   await rm(dataDir, { recursive: true });
 });
 

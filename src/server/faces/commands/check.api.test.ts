@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { checkAdvertisedPrices } from '#server/business/checking/advertised-prices.ts';
 import { checkContradictions } from '#server/business/checking/contradictions.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { runCommand } from '#server/testing/run-command.ts';
+import { parseCall } from '#server/faces/commands/calling/parse-call.ts';
+import { parseConfig } from '#server/foundation/config/config.ts';
+import { runCommand, testActor } from '#server/testing/run-command.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { productionSettings } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { check, checkAccept, checkReopen } from './check.ts';
 
@@ -53,6 +56,18 @@ test('what pages promise and the data contradict is named', async () => {
     expect.stringContaining('der Rabatt für drei Jahre, contract_runtime/3_years); Tarif 3 rechnet'),
     expect.stringContaining('„full_general“'),
   ]);
+});
+
+test('weak settings that production begins with because somebody said so are named', async () => {
+  const { reference, tarifBook } = await shippedReference();
+  const settings = { PUBLIC_URL: 'http://tierdach.example', SMTP_URL: '', ALLOW_HTTP: 'yes', ALLOW_NO_MAIL: 'yes' };
+  const config = parseConfig({ ...productionSettings, ...settings });
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const parts = { database: shop.connection.database, reference, tarifBook, clock: shop.clock, config, actor: testActor };
+  await check.run(parseCall(check, []), { ...parts, say, tell: () => undefined });
+  for (const words of ['PUBLIC_URL ist ohne https', 'SMTP_URL fehlt'])
+    expect(lines).toContainEqual(expect.stringContaining(words));
 });
 
 test('what waits too long is named, one line each, and ends with 1', async () => {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { WorkOverview } from '#domain/wire/desk/handing-over.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
-import { mailTo } from '#server/testing/samples/customers.ts';
+import { newBill, settleBill } from '#server/testing/samples/claims.ts';
+import { comeBack as logInAgain, mailTo, policeOf } from '#server/testing/samples/customers.ts';
 import { accountSums, balanceOf, type SampleDebit } from '#server/testing/samples/debits.ts';
 import { paid, useReturns } from '#server/testing/samples/returns.ts';
 import { auditOf, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { SettlementAnswer } from '#domain/wire/area/claims.ts';
+import type { KontoAnswer } from '#domain/wire/area/konto.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
 
 const shop = useTestShop({ isPrinting: true });
@@ -70,6 +73,29 @@ test('whoever pays what the reminder named has paid, though another premium fell
   const words = `weitere ${(due / 100).toFixed(2).replace('.', ',')}\u00A0€ fällig geworden. Die buchen wir am 01.03.2027`;
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words.replaceAll('\u00A0', ' '));
   expect(mail.text).toContain('seit diesem Tag wieder geschützt');
+});
+
+test('cover that rests is told at the police and in the Konto, and nothing is paid for what happens meanwhile', async () => {
+  const { debit } = await comeBack('MD06');
+  const staff = await later('2027-01-30');
+  const customer = await logInAgain(shop, debit.customer);
+  const restOf = async () => {
+    const { polices } = ((await customer.get('/webapi/v1/user/account.json')).json() as KontoAnswer).account;
+    const konto = polices.find(({ policeNumber }) => policeNumber === debit.policeNumber);
+    return [(await policeOf(customer)).restStr, konto?.restStr];
+  };
+  const resting = expect.stringContaining('ruht seit dem 24.01.2027') as string;
+  expect(await restOf()).toEqual([resting, resting]);
+  await bring(staff, [{ ...paid(debit.amount, debit.policeNumber), day: '2027-01-27' }]);
+  const over = expect.stringContaining('hat vom 24.01.2027 bis zur Zahlung am 27.01.2027 geruht') as string;
+  expect(await restOf()).toEqual([over, over]);
+
+  const bill = { billedOn: '2027-01-26', treatedOn: '2027-01-26', total: 500 };
+  await expect(newBill(customer, bill)).rejects.toThrow('Zu dieser Zeit ruhte dein Schutz');
+  const { claimNumber, billUuid } = await newBill(customer, { ...bill, treatedOn: '2027-01-29', billedOn: '2027-01-29' });
+  await settleBill(shop, claimNumber);
+  const { settlement } = (await customer.get(`/webapi/v1/user/bills/${billUuid}/settlement.json`)).json() as SettlementAnswer;
+  expect(settlement?.nothing).toBeNull();
 });
 
 /** Ended over a reminder; what its letter asked for, in cents. */

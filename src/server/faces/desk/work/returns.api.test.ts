@@ -7,12 +7,14 @@ import { insertMandate } from '#server/business/customers/mandates/mandate-store
 import { doDay } from '#server/business/day/do-day.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { moveToMandate } from '#server/business/polices/holder-store.ts';
-import { mailTo } from '#server/testing/samples/customers.ts';
+import { comeBack as logInAgain, mailTo } from '#server/testing/samples/customers.ts';
 import { balanceOf, collectFrom, type SampleDebit } from '#server/testing/samples/debits.ts';
 import { back, paid, useReturns } from '#server/testing/samples/returns.ts';
 import { itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { KontoAnswer } from '#domain/wire/area/konto.ts';
+import type { OpenItems } from '#domain/wire/money/books.ts';
 import type { BankItemList } from '#domain/wire/money/bank.ts';
 import type { DeskReminder, DeskReturn, ReturnList } from '#domain/wire/money/returns.ts';
 
@@ -46,6 +48,15 @@ test('an account that was not covered is tried once more; the second return is r
     policeNumber: debit.policeNumber,
     treatment: 'wird noch einmal eingezogen',
   });
+  // Mail, Konto and Offene Posten name the same day.
+  const customer = await logInAgain(shop, debit.customer);
+  const { polices } = ((await customer.get('/webapi/v1/user/account.json')).json() as KontoAnswer).account;
+  expect(polices.find(({ policeNumber }) => policeNumber === debit.policeNumber)).toMatchObject({
+    balanceText: 'Buchen wir am 01.02.2027 ab.',
+    nextDebitOn: '2027-02-01',
+  });
+  const openItems = await staff.get(`/deskapi/v1/books/open_items.json?policeNumber=${encodeURIComponent(debit.policeNumber)}`);
+  expect((openItems.json() as OpenItems).items).toMatchObject([{ nextCollection: '2027-02-01' }]);
 
   const again = await collectFrom(shop, payer, { day: '2027-02-01', retries: debit.debitId });
   const second = await later('2027-02-04');
