@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { IssuesAnswer, orNull, textOf } from '#domain/wire/basic-schemas.ts';
-import { file, get, longTimeoutMs, post } from '#domain/wire/call.ts';
+import { file, get, longTimeoutMs, pdf, post } from '#domain/wire/call.ts';
 
 const text = Type.String();
 const instant = Type.String({ format: 'date-time' });
@@ -62,4 +62,10 @@ export const closingFile = file(`${books}/closings/:month/closing.csv`, {
   summary: 'Der Abschluss eines Monats als CSV',
   contentType: 'text/csv; charset=utf-8',
   disposition: 'attachment',
+});
+
+export const closingPrint = file(`${books}/closings/:month/closing.pdf`, {
+  ...money,
+  ...pdf,
+  summary: 'Der Abschluss eines Monats zum Drucken',
 });

@@ -10,10 +10,11 @@ import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book } from '#server/business/money/ledger/book.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { newPayingCustomer, pay, withdraw, type PayingCustomer } from '#server/testing/samples/money.ts';
+import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPrinting: true });
 const desk = useTestDesk(shop);
 const api = '/deskapi/v1/books/closings';
 const work = () => ({ database: shop.connection.database, clock: shop.clock });
@@ -130,6 +131,42 @@ test('the closing is printed with its sums, its hash and two names, with the sam
   await on('2027-01-20');
   expect(await print()).toBe(file);
   expect((await erika.get(`${api}/2027-01/closing.csv`)).status).toBe(404);
+});
+
+test('the closing is a page for print, too: both sides and balances that sum up, the hash in one piece, both names, the same bytes', async () => {
+  const print = (month: string) =>
+    desk.app.inject({ url: `${api}/${month}/closing.pdf`, headers: { cookie: erika.cookie, 'x-xhr': '1' } });
+  const first = await print('2026-12');
+  expect(first.headers['content-type']).toBe('application/pdf');
+  expect(first.headers['content-disposition']).toBe('inline; filename="Tierdach-Abschluss-2026-12.pdf"');
+  const { text, pages, title, isTagged, collisions } = await readPdf(first.rawPayload);
+  expect([title, isTagged, pages.length, collisions]).toEqual(['Abschluss Dezember 2026', true, 1, []]);
+  const closed = (await closings()).items.find(({ month }) => month === '2026-12')!;
+  const spaced = (amount: string) => amount.replaceAll('\u00A0', ' ');
+  for (const { title: account, leftStr, rightStr } of closed.accounts)
+    expect(text).toContain(`${account} ${spaced(leftStr)} ${spaced(rightStr)}`);
+  expect(text).toContain('Bank 13,34 € 0,00 € 13,34 € S');
+  const [, left, right] = / Summe ([\d.,]+ €) ([\d.,]+ €)/.exec(text) ?? [];
+  expect(left).toBe(right);
+  for (const part of [
+    '01.12.2026 bis 31.12.2026',
+    `Buchungen ${closed.count}`,
+    closed.sha256,
+    `Vorgeschlagen von ${closed.proposedBy}, 05.01.2027`,
+    `Bestätigt von ${closed.confirmedBy}, 05.01.2027`,
+  ])
+    expect(text).toContain(part);
+  await on('2027-01-25');
+  expect((await print('2026-12')).rawPayload.equals(first.rawPayload)).toBe(true);
+  for (const [month, status] of [
+    ['2027-01', 404],
+    ['2026-13', 400],
+    [`2026-${'1'.repeat(400)}`, 400],
+    ['%00', 400],
+  ] as const)
+    expect([month, (await print(month)).statusCode]).toEqual([month, status]);
+  const clerk = await desk.logIn('clerk');
+  expect((await clerk.get(`${api}/2026-12/closing.pdf`)).status).toBe(403);
 });
 
 test('the command line does the same, and nobody confirms their own', async () => {

@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  addDays,
-  addMonths,
-  firstOfMonth,
-  formatGermanInstant,
-  isAfter,
-  isBefore,
-  type IsoDate,
-} from '#domain/basics/calendar-date.ts';
-import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
+import { addDays, addMonths, firstOfMonth, isAfter, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
-import { cents, formatCents } from '#domain/basics/money.ts';
-import { ledgerAccountKeys, ledgerAccountTitles, monthTitle } from '#domain/money/ledger-accounts.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { monthTitle } from '#domain/money/ledger-accounts.ts';
 import { appendAudit, isSamePerson, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { notFound } from '#server/foundation/problem.ts';
 import * as store from '#server/business/money/ledger/closed-month-store.ts';
 import type { ClosingLine, Closings } from '#domain/wire/money/closing.ts';
 import { readTransactions } from './export-bookings.ts';
+import { rowsOf } from './print-closing.ts';
 import { findSpanOfBooks } from './tax-store.ts';
 import { findingText, verifyLedger } from './verify-ledger.ts';
 
@@ -121,15 +112,6 @@ export const confirmClosing = (
 const isProposer = ({ proposedBy, proposedByStaffId }: store.ClosedMonth, actor: Actor) =>
   isSamePerson(actor, { name: proposedBy, staffId: proposedByStaffId });
 
-/** In the order of the accounts; those in which nothing moved are left out. */
-const rowsOf = ({ sums }: store.MonthSums) =>
-  ledgerAccountKeys.flatMap((key) => {
-    const sum = sums[key];
-    return sum === undefined
-      ? []
-      : [{ title: ledgerAccountTitles[key], left: cents(sum.left), right: cents(sum.right), count: sum.count }];
-  });
-
 /** Ten years. */
 const shownMost = 120;
 
@@ -158,24 +140,3 @@ const describe = (closed: store.ClosedMonth, actor: Actor): ClosingLine => ({
   confirmedAt: closed.confirmedAt?.toISOString() ?? null,
   isOwn: isProposer(closed, actor),
 });
-
-/** Made of what was kept alone: the same bytes whenever it is printed. */
-export const closingAsCsv = async (month: IsoDate, { database }: { database: Database }): Promise<string> => {
-  const closed = await store.findClosedMonth(database, month);
-  if (closed === null || closed.confirmedAt === null) throw notFound('Dieser Monat ist nicht abgeschlossen.');
-  const { movementCount, sha256, proposedBy, proposedAt, confirmedBy, confirmedAt } = closed;
-  return (
-    byteOrderMark +
-    [
-      ['Abschluss', monthTitle(month)],
-      ['Konto', 'Soll', 'Haben', 'Zeilen'],
-      ...rowsOf(closed).map(({ title, left, right, count }) => [title, { amount: left }, { amount: right }, count]),
-      ['Buchungen', movementCount],
-      ['Prüfsumme (SHA-256)', sha256],
-      ['Vorgeschlagen', proposedBy, formatGermanInstant(proposedAt)],
-      ['Bestätigt', confirmedBy, formatGermanInstant(confirmedAt)],
-    ]
-      .map((cells) => csvLine(cells))
-      .join('')
-  );
-};

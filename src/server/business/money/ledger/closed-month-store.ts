@@ -62,6 +62,16 @@ export const listClosedMonths = async (database: Database, limit: number): Promi
   return rows.map((row) => ({ ...row, month: isoDate(row.month) }));
 };
 
+/** Every month that is closed, up to this one. */
+export const listClosedUntil = async (database: Database, month: IsoDate): Promise<ClosedMonth[]> => {
+  const rows = await select(database)
+    .where('confirmed_at', 'is not', null)
+    .where('month', '<=', month)
+    .orderBy('month')
+    .execute();
+  return rows.map((row) => ({ ...row, month: isoDate(row.month) }));
+};
+
 /** What is booked in a month, whoever has it closed. */
 export const sumMonth = async (database: Database, month: IsoDate): Promise<MonthSums> => {
   const { rows } = await sql<{ accountKey: LedgerAccountKey; left: string; right: string; count: string }>`

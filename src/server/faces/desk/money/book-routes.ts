@@ -21,15 +21,16 @@ import {
 import { tellVerdict, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { writeOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { listJournal, openJournal } from '#server/business/money/bookkeeping/journal.ts';
-import { closingAsCsv, confirmClosing, listClosings, proposeClosing } from '#server/business/money/bookkeeping/close-month.ts';
+import { confirmClosing, listClosings, proposeClosing } from '#server/business/money/bookkeeping/close-month.ts';
+import { closingAsCsv, printClosing } from '#server/business/money/bookkeeping/print-closing.ts';
 import * as books from '#domain/wire/money/books.ts';
 import * as closing from '#domain/wire/money/closing.ts';
 import * as journal from '#domain/wire/money/journal.ts';
 
-type BookParts = Pick<Work, 'database' | 'clock'> & { ledgerAccountNumbers: LedgerAccountNumbers };
+type BookParts = Pick<Work, 'database' | 'clock' | 'printer'> & { ledgerAccountNumbers: LedgerAccountNumbers };
 
 /** Open items, accounts, tax, export and check (spec 20.9, 20.10). */
-export const booksRoutes = ({ database, clock, ledgerAccountNumbers }: BookParts): Route[] => {
+export const booksRoutes = ({ database, clock, printer, ledgerAccountNumbers }: BookParts): Route[] => {
   const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
   return [
     route(books.listOpenItems, ({ query: { side, policeNumber = '', after } }) => {
@@ -86,6 +87,10 @@ export const booksRoutes = ({ database, clock, ledgerAccountNumbers }: BookParts
       fileName: `Abschluss-${month}.csv`,
       content: await closingAsCsv(readMonth(month), { database }),
     })),
+    fileRoute(closing.closingPrint, async ({ params: { month } }) => {
+      const { fileName, pdf } = await printClosing(readMonth(month), { database, printer });
+      return { fileName, content: pdf };
+    }),
     route(books.verifyBooks, async () => tellVerdict(await verifyLedger({ database, clock }))),
   ];
 };

@@ -20,6 +20,7 @@ export type TemplateName =
   | 'statement'
   | 'settlement'
   | 'loss-receipt'
+  | 'books/closing'
   | 'terms-health'
   | 'terms-liability'
   | 'terms-breeding'
@@ -55,9 +56,10 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'statement',
   'settlement',
   'loss-receipt',
+  'books/closing',
 ]);
 
-/** Written to one person; anything else is the same for everybody. */
+/** Written to one person, or about the provider's own books; anything else is the same for everybody. */
 export const isLetter = ({ template }: Pick<DocumentSource, 'template'>) => letterTemplates.has(template);
 
 type SourceParts = {

@@ -5,14 +5,15 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { fillPath } from '#domain/wire/call.ts';
 import type { ClosingLine } from '#domain/wire/money/closing.ts';
 import { read } from '#web/ask.ts';
-import { closingFile, confirmClosing, listClosings, proposeClosing } from '#web/calls/money/closing.ts';
+import { closingFile, closingPrint, confirmClosing, listClosings, proposeClosing } from '#web/calls/money/closing.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { Button, ButtonLink } from '#web/ui/press/button.tsx';
+import { NewTabHint } from '#web/ui/show/visually-hidden.tsx';
+import { Button, ButtonInside, ButtonLink, buttonLook } from '#web/ui/press/button.tsx';
 import { monthText } from './tax-part.tsx';
 
 const Sums = ({ accounts }: Pick<ClosingLine, 'accounts'>) => (
@@ -61,9 +62,22 @@ const Month = ({ closing, isBusy, onConfirm }: MonthProps) => (
       className={styles.soft}
     >{`${closing.count} ${closing.count === 1 ? 'Buchung' : 'Buchungen'}. ${whoText(closing)} Prüfsumme ${closing.sha256}`}</p>
     {closing.confirmedBy !== null && (
-      <ButtonLink variant="secondary" to={fillPath(closingFile.path, { month: closing.month })}>
-        Als CSV
-      </ButtonLink>
+      <div className={styles.line}>
+        <a
+          className={buttonLook({ variant: 'primary' })}
+          href={fillPath(closingPrint.path, { month: closing.month })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ButtonInside>
+            Drucken
+            <NewTabHint />
+          </ButtonInside>
+        </a>
+        <ButtonLink variant="secondary" to={fillPath(closingFile.path, { month: closing.month })}>
+          Als CSV
+        </ButtonLink>
+      </div>
     )}
     {closing.confirmedBy === null &&
       (closing.isOwn ? (
