@@ -6,12 +6,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { parseConfig } from '#server/foundation/config/config.ts';
 import { copyNewDatabase } from '#server/testing/databases/new-database.ts';
 import { keepPretendDocuments } from '#server/testing/pretend-printer.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
+import { sayServing } from './say.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
+
+/** Starting takes as long as the machine is busy. */
+const waiting = { timeout: 120_000, interval: 200 };
 
 /** Prints every file of the tracing library that is loaded. Its types and no-ops (`api`) come with the library of the metrics. */
 const tellsTracing = [
@@ -37,28 +42,16 @@ test('whoever starts the shop reads one line, the first time and later, and noth
   await rm(dataDir, { recursive: true });
 });
 
-test('who starts in production with weak settings that were allowed reads each of them', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-weak-'));
-  await copyNewDatabase(dataDir);
-  await keepPretendDocuments(dataDir);
-  const server = await startServerProcess({
-    ...productionSettings,
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'http://tierdach.example',
-    SMTP_URL: '',
-    ALLOW_HTTP: 'yes',
-    ALLOW_NO_MAIL: 'yes',
-  });
-  await server.stop();
-  const said = server
-    .printed()
-    .split('\n')
-    .filter((line) => line.startsWith('Achtung: '));
-  expect(said).toEqual([
-    expect.stringContaining('PUBLIC_URL ist ohne https'),
-    expect.stringMatching(/SMTP_URL fehlt.*\(ALLOW_NO_MAIL=yes\)\.$/),
+test('who starts in production with weak settings that were allowed reads each of them', () => {
+  const weak = { PUBLIC_URL: 'http://tierdach.example', SMTP_URL: '', ALLOW_HTTP: 'yes', ALLOW_NO_MAIL: 'yes' };
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  sayServing(parseConfig({ ...productionSettings, ...weak }), 'http://localhost:3000');
+  const lines = write.mock.calls.map(([line]) => String(line));
+  write.mockRestore();
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^Achtung: PUBLIC_URL ist ohne https/),
+    expect.stringMatching(/^Achtung: SMTP_URL fehlt.*\(ALLOW_NO_MAIL=yes\)\.\n$/),
   ]);
-  await rm(dataDir, { recursive: true });
 });
 
 test('a port that is taken is named, with what helps', async () => {
@@ -85,9 +78,6 @@ const isRunning = (pid: number) => {
     return false;
   }
 };
-
-/** Starting takes as long as the machine is busy. */
-const waiting = { timeout: 120_000, interval: 200 };
 
 test.skipIf(process.platform !== 'linux')(
   'several workers serve one port, one that dies is replaced, and all end with the first process',
