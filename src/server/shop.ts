@@ -50,7 +50,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
   const area = { ...work, ...createFileUrls(config.authToken) };
   serveRoutes(app, find, [
     ...optionsRoutes(tarifBook, work.catalogue),
-    ...vetsRoutes(vets, tarifBook),
+    ...vetsRoutes(vets, tarifBook, work),
     ...outsideRoutes({ ...work, ...outsideAddresses(config) }),
     ...offersRoutes(work),
     ...accountsRoutes(sessions),

@@ -45,6 +45,7 @@ export const auditActions = {
   'claim.asked': 'Kunden zu einer Rechnung gefragt',
   'claim.practice_asked': 'Praxis zu einer Rechnung gefragt',
   'claim.advanced': 'Abschlag auf eine Rechnung gezahlt',
+  'claim.account_checked': 'Konto einer Praxis geprüft',
   'claim.payee_changed': 'Konto für eine Leistung geändert',
   'claim.waived': 'Auf zu viel Gezahltes verzichtet',
   'claim.set_off': 'Zu viel Gezahltes verrechnet',

@@ -14,6 +14,7 @@ import { payeeChangedMailKind } from './claims/talking/payee-changed-mail.ts';
 import { billWithdrawnMailKind } from './claims/talking/bill-withdrawn-mail.ts';
 import { settlementMailKind } from './claims/settling/settlement-mail.ts';
 import { practiceQuestionMailKind, practiceReminderMailKind } from './claims/practices/practice-question-mail.ts';
+import { practiceAccountMailKind } from './claims/practices/practice-account-mail.ts';
 import { practiceSettledMailKind } from './claims/practices/practice-settled-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
@@ -108,6 +109,7 @@ export const mailKinds = [
   practiceQuestionMailKind,
   practiceReminderMailKind,
   practiceSettledMailKind,
+  practiceAccountMailKind,
   objectionMailKind,
   advanceMailKind,
   payeeChangedMailKind,

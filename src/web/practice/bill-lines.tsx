@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { PracticePreview } from '#domain/wire/practice/practice.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import type { LineDraft } from './line-draft.ts';
+import { isEmptyLine, newLine, type LineDraft } from './line-draft.ts';
 import styles from './bill-lines.module.css';
 
 type Settlement = NonNullable<PracticePreview['settlement']>;
@@ -83,10 +83,38 @@ type BillLinesProps = {
   positions: Positions;
   settlement: Settlement | null;
   onChange: (lines: readonly LineDraft[]) => void;
-  newLine: () => LineDraft;
+  together: Together;
 };
 
-export const BillLines = ({ lines, positions, settlement, onChange, newLine }: BillLinesProps) => (
+/** For a position those that often stand on the same bill. */
+export type Together = ReadonlyMap<number, readonly number[]>;
+
+const mostOffered = 5;
+
+/** What often goes with what is entered, one press each. */
+const Offered = ({
+  lines,
+  positions,
+  together,
+  onAdd,
+}: Pick<BillLinesProps, 'lines' | 'positions' | 'together'> & { onAdd: (text: string) => void }) => {
+  const entered = new Set(lines.map(({ position }) => position));
+  const numbers = new Set(lines.flatMap(({ position }) => (position === null ? [] : (together.get(position) ?? []))));
+  const offered = positions.filter(({ number }) => numbers.has(number) && !entered.has(number)).slice(0, mostOffered);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={styles.offered} data-print="hide">
+      <legend>Oft zusammen berechnet</legend>
+      {offered.map(({ number, service }) => (
+        <button key={number} type="button" onClick={() => onAdd(`${number} ${service}`)}>
+          {`${number} ${service}`}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+export const BillLines = ({ lines, positions, settlement, together, onChange }: BillLinesProps) => (
   <div className={styles.lines}>
     <datalist id={positionList}>
       {positions.map(({ number, service }) => (
@@ -115,6 +143,10 @@ export const BillLines = ({ lines, positions, settlement, onChange, newLine }: B
         />
       ))}
     </ol>
+    <Offered
+      {...{ lines, positions, together }}
+      onAdd={(text) => onChange([...lines.filter((line) => !isEmptyLine(line)), { ...newLine(), text }])}
+    />
     <div data-print="hide">
       <Button variant="secondary" icon={<Plus />} onClick={() => onChange([...lines, newLine()])}>
         Noch eine Zeile

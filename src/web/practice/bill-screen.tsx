@@ -4,7 +4,14 @@ import { claimKinds } from '#domain/claims/bill.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
 import { silence } from '#web/api.ts';
 import { ask } from '#web/ask.ts';
-import { askCustomer, listPositions, previewBill, takeRequestBack, tellState } from '#web/calls/practice/practice.ts';
+import {
+  askCustomer,
+  listPositions,
+  listTogether,
+  previewBill,
+  takeRequestBack,
+  tellState,
+} from '#web/calls/practice/practice.ts';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
@@ -12,7 +19,7 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { BillLines } from './bill-lines.tsx';
+import { BillLines, type Together } from './bill-lines.tsx';
 import { newLine, toEntered, withPosition, type LineDraft } from './line-draft.ts';
 import { keepOwnPractice, type OwnPractice } from './own-practice.ts';
 import styles from './practice.module.css';
@@ -20,14 +27,19 @@ import styles from './practice.module.css';
 type Position = { number: number; service: string };
 type Entry = { code: string; deviceKey: string };
 
+/** The fee schedule, and which of it often stands together; without an answer everything can still be typed. */
 const usePositions = () => {
   const [positions, setPositions] = useState<readonly Position[]>([]);
+  const [together, setTogether] = useState<Together>(new Map());
   useEffect(() => {
     void ask(listPositions)
       .catch(silence)
       .then((answer) => setPositions(answer?.data?.positions ?? []));
+    void ask(listTogether)
+      .catch(silence)
+      .then((answer) => setTogether(new Map(answer?.data?.together.map(({ number, others }) => [number, others]))));
   }, []);
-  return positions;
+  return { positions, together };
 };
 
 const pauseMs = 350;
@@ -107,7 +119,7 @@ const RequestCard = ({ request, onTakeBack }: { request: PracticeState['requests
 
 /** Lines, what is paid of them, and the way to the customer's phone. */
 export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPractice; isCovered: boolean }) => {
-  const positions = usePositions();
+  const { positions, together } = usePositions();
   const numbers = new Set(positions.map(({ number }) => number));
   const [drafts, setDrafts] = useState<readonly LineDraft[]>(() => [newLine()]);
   const lines = drafts.map((line) => withPosition(line, numbers));
@@ -143,7 +155,7 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
       <Card as="section" floating>
         <div className={styles.bill}>
           <h2>Rechnung</h2>
-          <BillLines lines={lines} positions={positions} settlement={settlement} onChange={setDrafts} newLine={newLine} />
+          <BillLines lines={lines} positions={positions} settlement={settlement} onChange={setDrafts} together={together} />
           <IssueList issues={issues} title="Bitte prüfen" />
           {settlement !== null && (
             <div data-print="hide">

@@ -1,14 +1,38 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { formatPracticeCode, parsePracticeCode } from '#domain/practice/practice-code.ts';
+import type { VetMatches } from '#domain/wire/shop/vets.ts';
+import { silence } from '#web/api.ts';
+import { ask } from '#web/ask.ts';
+import { searchOwnPractice } from '#web/calls/practice/practice.ts';
+import { fewestLetters, Matches } from '#web/ui/form/choosing/matches.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
+import type { OwnPractice } from './own-practice.ts';
 import styles from './practice.module.css';
 
-type CodeFormProps = { code: string | null; practice: string; onOpen: (code: string, practice: string) => Promise<Issue[]> };
+type Named = Pick<OwnPractice, 'practice' | 'vetUuid'>;
+type CodeFormProps = { code: string | null; own: Named; onOpen: (code: string, named: Named) => Promise<Issue[]> };
+
+const nobody: VetMatches['practices'] = [];
+
+/** Entries of the directory that begin like what is typed; without an answer typing goes on. */
+const useDirectory = (typed: string) => {
+  const words = useDeferredValue(typed.trim());
+  const [found, setFound] = useState({ words: '', practices: nobody });
+  useEffect(() => {
+    if (words.length < fewestLetters) return;
+    const asked = new AbortController();
+    void ask(searchOwnPractice, { query: { words }, signal: asked.signal })
+      .catch(silence)
+      .then((answer) => !asked.signal.aborted && setFound({ words, practices: answer?.data?.practices ?? nobody }));
+    return () => asked.abort();
+  }, [words]);
+  return found.words === typed.trim() ? found.practices : nobody;
+};
 
 const check = (code: string, practice: string): Issue[] => [
   ...(parsePracticeCode(code) === null
@@ -18,20 +42,45 @@ const check = (code: string, practice: string): Issue[] => [
 ];
 
 /** The way in: twelve letters and who asks. The name is remembered on this device. */
-export const CodeForm = ({ code, practice, onOpen }: CodeFormProps) => {
-  const form = useForm({ code: code === null ? '' : formatPracticeCode(code), practice });
+export const CodeForm = ({ code, own, onOpen }: CodeFormProps) => {
+  const form = useForm({
+    code: code === null ? '' : formatPracticeCode(code),
+    practice: own.practice,
+    vetUuid: own.vetUuid ?? '',
+  });
+  const { practice, vetUuid } = form.values;
+  const found = useDirectory(vetUuid === '' ? practice : '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { values } = form;
     void form.submit(check(values.code, values.practice), () =>
-      onOpen(parsePracticeCode(values.code) ?? '', values.practice.trim()),
+      onOpen(parsePracticeCode(values.code) ?? '', { practice: values.practice.trim(), vetUuid: values.vetUuid || null }),
     );
   };
   return (
     <Card floating>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field {...form.text('code')} label="Code" maxLength={20} autoComplete="off" width="medium" />
-        <Field {...form.text('practice')} label="Ihre Praxis" maxLength={120} autoComplete="organization" />
+        <Matches
+          matches={found}
+          isChosen={vetUuid !== ''}
+          onChoose={(match) => {
+            form.set('practice', match.name);
+            form.set('vetUuid', match.vetUuid);
+          }}
+        >
+          <Field
+            {...form.text('practice')}
+            onChange={(typed) => {
+              form.set('practice', typed);
+              form.set('vetUuid', '');
+            }}
+            label="Ihre Praxis"
+            hint="Name oder Ort genügt: Steht sie im Verzeichnis, wählen Sie sie aus."
+            maxLength={120}
+            autoComplete="organization"
+          />
+        </Matches>
         <p className={styles.small}>
           Der Name Ihrer Praxis bleibt auf diesem Gerät, damit Sie ihn nicht noch einmal tippen. Der Tierhalter sieht, wer den
           Code geöffnet hat.

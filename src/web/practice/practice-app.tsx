@@ -27,17 +27,17 @@ export const PracticeApp = () => {
   useEffect(() => {
     if (opened !== null) title.current?.focus();
   }, [opened]);
-  const open = async (code: string, practice: string) => {
-    const { deviceKey, vetUuid } = own;
-    const { data, issues } = await sendCommand(openCode, { code, deviceKey, practice, vetUuid });
+  const open = async (code: string, named: Pick<OwnPractice, 'practice' | 'vetUuid'>) => {
+    const { data, issues } = await sendCommand(openCode, { code, deviceKey: own.deviceKey, ...named });
     if (data !== null) {
-      keepOwnPractice({ ...own, practice });
-      setOwn({ ...own, practice });
+      const known = { ...own, ...named, practice: data.practice ?? named.practice };
+      keepOwnPractice(known);
+      setOwn(known);
       setOpened({ code, view: data });
     }
     return issues;
   };
-  if (opened === null) return <CodeForm code={linkedCode} practice={own.practice} onOpen={open} />;
+  if (opened === null) return <CodeForm code={linkedCode} own={own} onOpen={open} />;
   return (
     <div className={styles.stack}>
       <AnimalCard view={opened.view} titleRef={title} onClose={() => setOpened(null)} />

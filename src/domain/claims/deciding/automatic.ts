@@ -108,7 +108,9 @@ const rules = {
   nobody_else_pays: ({ bill: { questions } }) => !questions.isFaultOfOther && !questions.hasOtherInsurance,
   payee_certain: ({ bill: { payeeKey, iban }, reading, checkedIban }) =>
     payeeKey === 'own' ||
-    (payeeKey === 'practice' && iban !== null && (joined(reading.iban?.value) === joined(iban) || checkedIban === iban)),
+    (payeeKey === 'practice' &&
+      iban !== null &&
+      (checkedIban === null ? joined(reading.iban?.value) === joined(iban) : checkedIban === iban)),
   not_in_sample: ({ isInSample }) => !isInSample,
 } satisfies Record<string, (one: AutomaticCase) => boolean>;
 

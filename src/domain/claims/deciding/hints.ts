@@ -47,6 +47,15 @@ type HintRule = (facts: HintFacts) => string | null;
 /** As two people write the same: "R-17 / 2026" is "r172026". */
 export const plainName = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+type NumberedBill = { billNumber: string | null; practice: string; total: number };
+
+/** The same number of the same practice with the same sum, however the two are written. */
+export const isSameBill = (bill: NumberedBill, other: NumberedBill) =>
+  bill.billNumber !== null &&
+  plainName(other.billNumber) === plainName(bill.billNumber) &&
+  plainName(other.practice) === plainName(bill.practice) &&
+  other.total === bill.total;
+
 const named = ({ claimNumber, receivedOn }: OtherBill) => `${claimNumber} (eingereicht am ${formatGermanDate(receivedOn)})`;
 const listed = (bills: readonly OtherBill[]) => bills.map(named).join(', ');
 

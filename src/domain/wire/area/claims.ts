@@ -12,6 +12,7 @@ import {
   textOrNull,
 } from '#domain/wire/basic-schemas.ts';
 import { file, get, longTimeoutMs, post, uploadTimeoutMs } from '#domain/wire/call.ts';
+import { VetMatches } from '#domain/wire/shop/vets.ts';
 
 /** Bills of vets that a customer hands in (spec 24.2), one file after the other, then the bill itself. */
 const SentFile = Type.Object({
@@ -218,9 +219,7 @@ export const searchPractices = get('/webapi/v1/user/practices.json', {
   ...ofCustomer,
   summary: 'Praxen aus dem Verzeichnis, deren Name oder Ort so beginnt',
   query: Type.Object({ words: maybeText }, closed),
-  answer: Type.Object({
-    practices: Type.Array(Type.Object({ vetUuid: Type.String(), name: Type.String(), placeStr: Type.String() })),
-  }),
+  answer: VetMatches,
 });
 
 export const listBillFiles = post(`${commands}/list_bill_files.json`, {

@@ -10,6 +10,7 @@ import {
   textOrNull,
 } from '#domain/wire/basic-schemas.ts';
 import { get, post } from '#domain/wire/call.ts';
+import { VetMatches } from '#domain/wire/shop/vets.ts';
 
 /**
  * What a practice's browser or software calls (spec 24.10). The code that the customer shows is the only key, and stands in the body: an address would
@@ -122,6 +123,14 @@ const CodeAndDevice = Type.Object(entry, closed);
 export const RequestTakeBack = Type.Object({ ...entry, requestUuid: maybeText }, closed);
 export type RequestTakeBack = Static<typeof RequestTakeBack>;
 
+export const searchOwnPractice = get(`${calls}/vets.json`, {
+  tag: 'Praxis',
+  caller: 'anyone',
+  summary: 'Praxen aus dem Verzeichnis, deren Name oder Ort so beginnt',
+  query: Type.Object({ words: maybeText }, closed),
+  answer: VetMatches,
+});
+
 const Positions = Type.Object({
   positions: Type.Array(
     Type.Object({ number: Type.Integer(), service: Type.String(), /** In euros, without VAT. */ simpleRate: Type.Number() }),
@@ -133,6 +142,15 @@ export const listPositions = get(`${calls}/positions.json`, {
   caller: 'anyone',
   summary: 'Die Gebührenordnung: Ziffern, Leistungen, einfache Sätze',
   answer: Positions,
+});
+
+export const listTogether = get(`${calls}/together.json`, {
+  tag: 'Praxis',
+  caller: 'anyone',
+  summary: 'Welche Ziffern oft zusammen auf einer Rechnung stehen',
+  answer: Type.Object({
+    together: Type.Array(Type.Object({ number: Type.Integer(), others: Type.Array(Type.Integer()) })),
+  }),
 });
 
 export const previewBill = post(`${calls}/preview.json`, {

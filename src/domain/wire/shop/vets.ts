@@ -30,6 +30,12 @@ export type VetCityOption = Static<typeof VetCityOption>;
 
 const VetCitiesAnswer = Type.Object({ vetCityOptions: Type.Array(VetCityOption) });
 
+/** Practices of the directory whose name, street or place begins like some words. */
+export const VetMatches = Type.Object({
+  practices: Type.Array(Type.Object({ vetUuid: Type.String(), name: Type.String(), placeStr: Type.String() })),
+});
+export type VetMatches = Static<typeof VetMatches>;
+
 const ofAnyone = { tag: 'Tierärzte', caller: 'anyone' } as const;
 const entities = '/webapi/v1/entities';
 

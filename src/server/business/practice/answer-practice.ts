@@ -6,6 +6,7 @@ import type { Iban } from '#domain/person/payment.ts';
 import { assignmentEdition } from '#domain/practice/assignment.ts';
 import type { InPracticeAnswer, RequestAnswer } from '#domain/wire/practice/in-practice.ts';
 import { handInEnteredBill } from '#server/business/claims/handing-in/hand-in-entered-bill.ts';
+import { namedPractice } from '#server/business/claims/practices/practice-store.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
@@ -17,13 +18,19 @@ import { listInPractice } from './practice-codes.ts';
 import { changePaid, endRequest, findOwnRequest, insertAssignment, type StoredRequest } from './practice-request-store.ts';
 import { agreementOf } from './tell-requests.ts';
 
-type Answering = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'limits' | 'jobs'>;
+type Answering = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'limits' | 'jobs' | 'vets'>;
 
 const ended = {
   assigned: 'Du hast schon zugestimmt.',
   refused: 'Du hast schon abgelehnt.',
   withdrawn: 'Die Praxis hat ihre Anfrage zurückgezogen.',
 } as const;
+
+/** The entry of the directory that it was when it asked: the device may have called itself something else since. */
+const namedOf = ({ practice, vetUuid }: StoredRequest, work: Answering) => {
+  const named = namedPractice({ vetUuid, practice }, work);
+  return named.name === practice ? named : namedPractice({ vetUuid: null, practice }, work);
+};
 
 const assign = async (
   transaction: Transaction,
@@ -43,6 +50,7 @@ const assign = async (
     claimKindKey,
     words,
     practice,
+    named: namedOf(request, work),
     billNumber,
     billedOn: treatedOn,
     treatedOn,

@@ -1,3 +1,5 @@
+import { findTogether } from '#domain/practice/positions-together.ts';
+import { findDecidedPositions } from '#server/business/claims/bills/bill-export-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 
 /** The fee schedule, for whoever enters lines by number or by words: nothing of a customer. */
@@ -8,3 +10,29 @@ export const listPositions = ({ claimBook }: Pick<Work, 'claimBook'>) => ({
     simpleRate: Number(simpleRate),
   })),
 });
+
+const newestBills = 5_000;
+const freshMs = 3_600_000;
+
+type Told = { together: { number: number; others: number[] }[] };
+
+/** Which positions often stand together, learned from the newest decided bills, and worked out once an hour. */
+export const createTogether = ({ database, clock }: Pick<Work, 'database' | 'clock'>) => {
+  let last: { told: Promise<Told>; at: number } | null = null;
+  const learn = async (): Promise<Told> => ({
+    together: [...findTogether(await findDecidedPositions(database, newestBills))].map(([number, others]) => ({
+      number,
+      others,
+    })),
+  });
+  return (): Promise<Told> => {
+    const at = clock.now().getTime();
+    // A clock that went back does not keep what is old.
+    if (last !== null && Math.abs(at - last.at) < freshMs) return last.told;
+    const told = learn();
+    last = { told, at };
+    // What failed is tried again by the next one.
+    told.catch(() => (last = null));
+    return told;
+  };
+};

@@ -26,7 +26,7 @@ import {
 } from './practice-code-store.ts';
 import { hashOfCode } from './practice-codes.ts';
 
-export type AtPractice = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'limits'>;
+export type AtPractice = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'limits' | 'vets'>;
 
 /** Wrong codes of one network in a day: a practice that mistypes does not get there, and whoever guesses does at once. */
 const wrongCodes = { most: 30, mostInAll: 30 };
@@ -81,12 +81,16 @@ export const findOwnOpening = async (
 
 const mostLetters = 120;
 
-/** As it names itself, or null where it does not. */
-const nameOf = ({ practice }: CodeOpening): string | null => {
+type Named = { practice: string | null; vetUuid: string | null };
+
+/** As the directory has it, or as it names itself; nothing where it does not. */
+const nameOf = ({ practice, vetUuid }: CodeOpening, { vets }: AtPractice): Named => {
+  const vet = vets.find(parseUuid(vetUuid) ?? '');
+  if (vet !== null) return { practice: vet.name, vetUuid: vet.vetUuid };
   const name = (practice ?? '').trim();
-  if (name === '') return null;
+  if (name === '') return { practice: null, vetUuid: null };
   if (!isLineOf(mostLetters, name)) throw new Problem('invalid', [error('Der Name der Praxis ist zu lang.', 'practice')]);
-  return name;
+  return { practice: name, vetUuid: null };
 };
 
 /** The name, the species and the end of the chip: enough to see that this is the animal on the table. */
@@ -120,7 +124,7 @@ export const openCode = async (given: CodeOpening, caller: PracticeCaller, work:
   const { database, clock } = work;
   const deviceKey = parseUuid(given.deviceKey);
   if (deviceKey === null) throw new Problem('invalid', [error('Bitte laden Sie die Seite neu.')]);
-  const practice = nameOf(given);
+  const named = nameOf(given, work);
   const open = await findOpenCode(given.code, caller, work);
   const own = await database.transaction().execute(async (transaction) => {
     const code = await lockCode(transaction, open.code.codeId);
@@ -128,8 +132,7 @@ export const openCode = async (given: CodeOpening, caller: PracticeCaller, work:
     const openings = await findOpeningsOfCode(transaction, code.codeId);
     if (openings.length >= mostDevices && !openings.some((opening) => opening.deviceKey === deviceKey))
       throw refuse(`Dieser Code ist schon auf ${mostDevices} Geräten geöffnet. Bitte lassen Sie sich einen neuen zeigen.`);
-    const vetUuid = practice === null ? null : parseUuid(given.vetUuid);
-    await insertOpening(transaction, { codeId: code.codeId, deviceKey, practice, vetUuid, openedAt: clock.now() });
+    await insertOpening(transaction, { codeId: code.codeId, deviceKey, ...named, openedAt: clock.now() });
     return findOwnOpening(transaction, { code }, deviceKey);
   });
   return { ...(await tellPractice(open, own.practice, work)), _issues: [] };

@@ -17,6 +17,8 @@ export type StoredRequest = {
   askedAt: Date;
   endedAt: Date | null;
   practice: string;
+  /** Of the device that asked, as it calls itself today. */
+  vetUuid: string | null;
   claimKindKey: ClaimKindKey;
   words: string;
   billNumber: string | null;
@@ -39,7 +41,13 @@ const selectRequests = (database: Database) =>
     .select(['practice_request.id as requestId', 'request_uuid as requestUuid', 'opening_id as openingId', 'code_id as codeId'])
     .select(['police_id as policeId', 'user_id as userId', 'practice_request.request_key as requestKey'])
     .select(['state_key as stateKey', 'asked_at as askedAt', 'practice_request.ended_at as endedAt'])
-    .select(['practice_request.practice as practice', 'claim_kind_key as claimKindKey', 'words', 'bill_number as billNumber'])
+    .select([
+      'practice_request.practice as practice',
+      'vet_uuid as vetUuid',
+      'claim_kind_key as claimKindKey',
+      'words',
+      'bill_number as billNumber',
+    ])
     .select([
       'treated_on as treatedOn',
       'lines',
@@ -67,6 +75,7 @@ type NewRequest = Omit<
   | 'codeId'
   | 'policeId'
   | 'userId'
+  | 'vetUuid'
   | 'stateKey'
   | 'endedAt'
   | 'billId'

@@ -4,7 +4,8 @@ import type { Iban } from '#domain/person/payment.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import type { InPractice, InPracticeAnswer } from '#domain/wire/practice/in-practice.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
-import { ensurePractice, keepPracticeAccount } from '#server/business/claims/practices/practice-store.ts';
+import { keepPracticeAccount } from '#server/business/claims/practices/practice-account.ts';
+import { ensurePractice, findPractice } from '#server/business/claims/practices/practice-store.ts';
 import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { samplePractice, showCode } from '#server/testing/samples/practice.ts';
@@ -170,7 +171,7 @@ test('where a person has checked the account, a clear bill is decided by itself,
       shop.clock.now(),
     );
     const account = { holder: 'Praxis Dr. Muster', iban: iban as Iban, checkedBy: 'Anna Amt', now: shop.clock.now() };
-    await keepPracticeAccount(transaction, practiceId, account);
+    await keepPracticeAccount(transaction, (await findPractice(transaction, practiceId))!, account);
   });
   await database
     .updateTable('bill')

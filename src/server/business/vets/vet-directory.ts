@@ -1,4 +1,4 @@
-import type { Vet } from '#domain/wire/shop/vets.ts';
+import type { Vet, VetMatches } from '#domain/wire/shop/vets.ts';
 
 /** As people type it: without signs and umlauts that they leave out. */
 const plain = (text: string) =>
@@ -31,3 +31,10 @@ export const createVetDirectory = (vets: readonly Vet[]) => {
     },
   };
 };
+
+/** For whoever chooses one: name and place. */
+export const findMatches = (vets: ReturnType<typeof createVetDirectory>, words: string | undefined): VetMatches => ({
+  practices: vets
+    .search(words ?? '')
+    .map(({ vetUuid, name, zipCode, city }) => ({ vetUuid, name, placeStr: `${zipCode} ${city}` })),
+});

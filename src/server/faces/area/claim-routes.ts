@@ -17,6 +17,7 @@ import { reportLoss } from '#server/business/claims/losses/report-loss.ts';
 import { listClaims } from '#server/business/claims/bills/list-claims.ts';
 import { tellOwnSettlement } from '#server/business/claims/settling/tell-own-settlement.ts';
 import { tellReading } from '#server/business/claims/reading/read-bill.ts';
+import { findMatches } from '#server/business/vets/vet-directory.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { withdrawOwnBill } from '#server/business/claims/talking/withdraw-bill.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -25,11 +26,7 @@ type ClaimWork = Work & DrawingPages & { letterUrl: (documentUuid: string) => st
 
 export const claimRoutes = (work: ClaimWork): Route[] => [
   route(claims.listClaims, ({ caller }) => listClaims(caller.userId, work)),
-  route(claims.searchPractices, ({ query }) => ({
-    practices: work.vets
-      .search(query.words ?? '')
-      .map(({ vetUuid, name, zipCode, city }) => ({ vetUuid, name, placeStr: `${zipCode} ${city}` })),
-  })),
+  route(claims.searchPractices, ({ query }) => findMatches(work.vets, query.words)),
   route(claims.listBillFiles, ({ body, caller }) => listBillFiles(body, caller.userId, work)),
   route(claims.addBillFile, ({ body, caller }) => addBillFile(body, caller.userId, work)),
   route(claims.removeBillFile, ({ body, caller }) => removeBillFile(body, caller.userId, work)),

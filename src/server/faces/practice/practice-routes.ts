@@ -2,14 +2,18 @@ import * as practice from '#domain/wire/practice/practice.ts';
 import { previewEntered } from '#server/business/practice/enter-bill.ts';
 import { openCode, type AtPractice } from '#server/business/practice/open-code.ts';
 import { askCustomer, takeRequestBack, tellState } from '#server/business/practice/practice-requests.ts';
-import { listPositions } from '#server/business/practice/list-positions.ts';
+import { createTogether, listPositions } from '#server/business/practice/list-positions.ts';
+import { findMatches } from '#server/business/vets/vet-directory.ts';
 import { route, storedRoute, type Route } from '#server/foundation/http/route.ts';
 
 /** What a practice's browser or software calls, with the customer's code as the only key (spec 24.10). */
 export const practiceRoutes = (work: AtPractice): Route[] => {
   const positions = listPositions(work);
+  const together = createTogether(work);
   return [
+    route(practice.searchOwnPractice, ({ query }) => findMatches(work.vets, query.words)),
     storedRoute(practice.listPositions, () => positions),
+    route(practice.listTogether, () => together()),
     route(practice.openCode, ({ body, caller }) => openCode(body, caller, work)),
     route(practice.previewBill, ({ body, caller }) => previewEntered(body, caller, work)),
     route(practice.askCustomer, ({ body, caller }) => askCustomer(body, caller, work)),

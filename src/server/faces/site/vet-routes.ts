@@ -1,19 +1,13 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { route, type Route } from '#server/foundation/http/route.ts';
-import { findVetsInCity, findVetsNearZipCode, listVetCities } from '#server/business/vets/find-vets.ts';
 import { getVetCities, getVets, getVetsByCity, getVetsByZipCode, type Vet } from '#domain/wire/shop/vets.ts';
+import { tellVets } from '#server/business/practice/tell-vets.ts';
+import { findVetsInCity, findVetsNearZipCode, listVetCities } from '#server/business/vets/find-vets.ts';
+import { route, type Route } from '#server/foundation/http/route.ts';
+import type { Work } from '#server/foundation/work.ts';
 
-export const vetsRoutes = (vets: readonly Vet[], book: TarifBook): Route[] => [
-  route(getVetCities, () => ({
-    vetCityOptions: listVetCities(vets),
-  })),
-  route(getVets, () => ({
-    veterinarians: [...vets],
-  })),
-  route(getVetsByZipCode, ({ params }) => ({
-    veterinarians: findVetsNearZipCode(vets, book, params.zip),
-  })),
-  route(getVetsByCity, ({ params }) => ({
-    veterinarians: findVetsInCity(vets, params.city),
-  })),
+export const vetsRoutes = (vets: readonly Vet[], book: TarifBook, work: Pick<Work, 'database'>): Route[] => [
+  route(getVetCities, () => ({ vetCityOptions: listVetCities(vets) })),
+  route(getVets, () => tellVets(vets, work)),
+  route(getVetsByZipCode, ({ params }) => tellVets(findVetsNearZipCode(vets, book, params.zip), work)),
+  route(getVetsByCity, ({ params }) => tellVets(findVetsInCity(vets, params.city), work)),
 ];

@@ -47,6 +47,7 @@ import * as returnedPayouts from './migrations/043-returned-payouts.ts';
 import * as practices from './migrations/044-practices.ts';
 import * as practiceCodes from './migrations/045-practice-codes.ts';
 import * as practiceRequests from './migrations/046-practice-requests.ts';
+import * as practiceAccounts from './migrations/047-practice-accounts.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '044-practices': practices,
   '045-practice-codes': practiceCodes,
   '046-practice-requests': practiceRequests,
+  '047-practice-accounts': practiceAccounts,
 };
 
 const createMigrator = (database: Database) =>

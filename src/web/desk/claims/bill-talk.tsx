@@ -132,15 +132,24 @@ const usePayee = (bill: DeskBill, { runNow }: ReturnType<typeof useCommand>): Ch
   const [accountHolder, setHolder] = useState(bill.accountHolder);
   const [iban, setIban] = useState('');
   const [reason, setReason] = useState('');
+  const { accountCheck, isAccountMissing } = bill;
+  const toCheck = !isAccountMissing && accountCheck?.isChecked === false;
   return {
     letter: 'o',
-    button: bill.isAccountMissing ? 'Konto eintragen' : 'Konto ändern',
-    effect: 'Konto ändern und Mail senden',
+    button: isAccountMissing ? 'Konto eintragen' : toCheck ? 'Konto prüfen' : 'Konto ändern',
+    effect: toCheck ? 'Dieses Konto stimmt' : 'Konto ändern und Mail senden',
     words: (
-      <p>
-        Was noch nicht überwiesen ist, geht auf dieses Konto. Ein Konto der Praxis merken wir uns für ihre nächsten Rechnungen;
-        der Kunde bekommt eine Mail.
-      </p>
+      <>
+        {toCheck && (
+          <p>
+            {`Konto der Praxis: ${accountCheck.words}. Tipp die IBAN ab, wie sie auf dem Briefkopf steht oder die Praxis sie am Telefon nennt.`}
+          </p>
+        )}
+        <p>
+          Was noch nicht überwiesen ist, geht auf dieses Konto. Ein Konto der Praxis merken wir uns für ihre nächsten Rechnungen;
+          ein neues gilt erst nach einem Tag, und die Praxis erfährt davon. Ändert sich etwas, bekommt der Kunde eine Mail.
+        </p>
+      </>
     ),
     fields: [
       { name: 'accountHolder', label: 'Wem gehört das Konto?', maxLength: 70, value: accountHolder, onChange: setHolder },

@@ -5,6 +5,7 @@ import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import scene from '#web/drawing/scene.module.css';
+import { takesClaims } from '#web/brand.ts';
 import { Section } from '#web/pages/parts/section.tsx';
 import { TarifOverview } from '#web/pages/parts/tarif/tarif-overview.tsx';
 import type { PageMeta } from '#web/document/page.ts';
@@ -40,7 +41,12 @@ export default function FuerTieraerztePage() {
   return (
     <>
       <Opening title="Für Praxen und Kliniken" lead={lead} scene={<OpeningScene />}>
-        <ButtonLink to="#kontakt" size="large">
+        {takesClaims && (
+          <ButtonLink to="/praxis" size="large">
+            Code öffnen
+          </ButtonLink>
+        )}
+        <ButtonLink to="#kontakt" size="large" {...(takesClaims && { variant: 'secondary' })}>
           Kontakt für Praxen
         </ButtonLink>
       </Opening>

@@ -6,11 +6,6 @@ import type { Step } from '#web/pages/parts/text-blocks.tsx';
 
 const { phone, infoMail, fax, openingHours } = brand.contact;
 
-/** A practice has no login. */
-const otherWay = takesClaims
-  ? `die Halterin oder der Halter reicht sie [im Loginbereich](${claimAddress}) ein`
-  : `Sie laden sie [auf unserer Seite für Rechnungen](${claimAddress}) hoch`;
-
 export const lead = `Sie behandeln, wir bezahlen: bis zum ${gotRate}en Satz der GOT, ohne Jahreslimit, auf Wunsch direkt an Ihre Praxis.`;
 
 export const advantages: readonly PictureCard[] = [
@@ -31,14 +26,35 @@ export const advantages: readonly PictureCard[] = [
   },
 ];
 
-export const settlementSteps: readonly Step[] = [
+/** At the counter, with the customer's code (spec 24.10). */
+const counterSteps: readonly Step[] = [
+  {
+    title: 'Code',
+    text: 'Wer die Direktabrechnung im Vertrag hat, zeigt Ihnen auf dem Telefon einen Code. Er gilt einen Tag lang, für dieses eine Tier.',
+  },
+  {
+    title: 'Rechnung',
+    text: 'Sie öffnen damit [unsere Seite für Praxen](/praxis) und tippen Ziffern und Beträge ein. Zeile für Zeile steht da, was wir zahlen.',
+  },
+  {
+    title: 'Zustimmung',
+    text: 'Ihre Kundschaft tippt auf dem eigenen Telefon auf „Zustimmen“ und tritt Ihnen damit ab, was wir zahlen. Den Rest kassieren Sie gleich.',
+  },
+  {
+    title: 'Zahlung',
+    text: 'Unser Anteil geht mit der nächsten Überweisung an Ihre Praxis. Beim ersten Mal sieht sich vorher ein Mensch Ihr Konto an.',
+  },
+];
+
+/** With the bill on its own way to us. */
+const mailedSteps: readonly Step[] = [
   {
     title: 'Einverständnis',
     text: 'Die Halterin oder der Halter hat die Direktabrechnung im Vertrag und ist einverstanden, dass Sie uns die Rechnung schicken.',
   },
   {
     title: 'Rechnung',
-    text: `Sie senden sie an [${infoMail}](mailto:${infoMail}), oder ${otherWay}. Welche Angaben sie braucht, steht unten.`,
+    text: `Sie senden sie an [${infoMail}](mailto:${infoMail}), oder laden sie [auf unserer Seite für Rechnungen](${claimAddress}) hoch. Welche Angaben sie braucht, steht unten.`,
   },
   {
     title: 'Zahlung',
@@ -49,6 +65,8 @@ export const settlementSteps: readonly Step[] = [
     text: 'Selbstbeteiligung und nicht versicherte Positionen rechnen Sie wie gewohnt mit Ihrer Kundschaft ab.',
   },
 ];
+
+export const settlementSteps = takesClaims ? counterSteps : mailedSteps;
 
 export const billPoints = [
   'Name und Tierart, bei Hund und Katze die Chipnummer',
@@ -73,6 +91,14 @@ export const contactFacts = [
   ['Telefon', `[${phone}](${phoneAddress(phone)}), ${openingHours}`],
   ['E-Mail', `[${infoMail}](mailto:${infoMail})`],
   ['Fax', fax],
+  ...(takesClaims
+    ? [
+        [
+          'Praxissoftware',
+          'Ihr Programm kann dasselbe wie unsere Seite für Praxen, mit dem Code als einzigem Schlüssel: [Beschreibung der Aufrufe](/api-docs).',
+        ] as const,
+      ]
+    : []),
   [
     'Verzeichnis',
     'Sie möchten in der [Tierarzt-Suche](/tierarzt-suche) stehen oder Ihre Daten ändern? Eine kurze Nachricht über das [Kontaktformular](/kontakt) genügt.',

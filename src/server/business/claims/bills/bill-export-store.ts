@@ -42,3 +42,13 @@ export const findBillsToExport = async (
   `.execute(database);
   return rows;
 };
+
+/** The positions of the newest decided bills, and whose contract each was. */
+export const findDecidedPositions = async (database: Database, limit: number) => {
+  const { rows } = await sql<{ policeId: number; positions: number[] }>`
+    select police_id as "policeId", jsonb_path_query_array(bill.lines, '$[*].position ? (@ != null)') as positions
+    from bill join claim on claim.id = claim_id
+    where state_key = 'decided' order by bill.id desc limit ${limit}
+  `.execute(database);
+  return rows;
+};

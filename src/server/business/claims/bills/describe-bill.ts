@@ -43,6 +43,10 @@ export const toldState = (bill: Pick<StoredBill, 'stateKey' | 'receivedAt'>, wai
     withdrawn: 'Du hast sie zurückgezogen.',
   })[bill.stateKey];
 
+/** To a customer who hands the same bill in again. */
+export const toldSame = (bill: StoredBill) =>
+  `Diese Rechnung hast du am ${formatGermanDate(todayInBerlin(bill.receivedAt))} schon eingereicht (${claimNumber(bill)}). ${toldState(bill)}`;
+
 const step = (title: string, at: Date) => ({ title, doneAtStr: formatGermanInstant(at) });
 
 type Story = {

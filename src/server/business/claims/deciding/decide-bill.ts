@@ -20,6 +20,7 @@ import { coverOfPolice } from '#server/business/claims/bills/cover-of-police.ts'
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { endObjection, findObjections, type Objection } from '#server/business/claims/talking/objection-store.ts';
 import { endPracticeQuestions } from '#server/business/claims/practices/ask-practice.ts';
+import { refusedAccount } from '#server/business/claims/practices/practice-account.ts';
 import { endQuestions } from '#server/business/claims/talking/question-store.ts';
 import {
   findDecidedBills,
@@ -68,8 +69,6 @@ export const basisOfBill = async (of: Omit<Resettling, 'lines'>, work: DecidingB
   const { lines: _, ...basis } = again.basis;
   return basis;
 };
-
-export const unknownAccount = error('Das Konto der Praxis ist noch unbekannt. Bitte trag es zuerst ein.');
 
 /** Why a bill is beyond somebody; null where it is not. */
 export const limitOf = ({ total }: Pick<StoredBill, 'total'>, upTo: Cents | null): string | null =>
@@ -140,7 +139,8 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
   const objection = (await findObjections(transaction, [billId])).find(({ endedAt }) => endedAt === null);
   const refusal = refusalOf(bill, { before, objection }, decision);
   if (refusal !== null) return refusedPlan(refusal);
-  if (bill.iban === null) return refusedPlan(unknownAccount);
+  const accountIssue = await refusedAccount(transaction, bill);
+  if (accountIssue !== null) return refusedPlan(accountIssue);
   const limit = limitOf(bill, decision.upTo ?? null);
   if (limit !== null) return refusedPlan(error(limit));
   const issues = checkLines(lines, work.claimBook, todayOf(work.clock));

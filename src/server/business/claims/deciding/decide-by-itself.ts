@@ -13,6 +13,7 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { StoredReading } from '#server/business/claims/reading/bill-reading-store.ts';
 import { changeBill, lockBill, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
+import { knownAccount } from '#server/business/claims/practices/practice-account.ts';
 import { findPractice } from '#server/business/claims/practices/practice-store.ts';
 import { hintsOfBill } from './hints-of-bill.ts';
 import { decideBill, workOut, type DecidingBills } from './decide-bill.ts';
@@ -47,7 +48,7 @@ const gather = async (
   const { again } = await workOut(transaction, { bill, police, lines }, work);
   return {
     bill: { ...bill, receivedOn: todayInBerlin(bill.receivedAt) },
-    checkedIban: practice?.account?.iban ?? null,
+    checkedIban: practice === null ? null : (knownAccount(practice, work.clock.now())?.iban ?? null),
     reading,
     isWhole: files.every(({ refusal }) => refusal === null),
     lines,

@@ -4,7 +4,7 @@ import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { cents } from '#domain/basics/money.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { checkBill, claimLimits, practiceRelease, toCheckedBill, type CheckedBill } from '#domain/claims/handing-in/hand-in.ts';
-import { plainName } from '#domain/claims/deciding/hints.ts';
+import { isSameBill } from '#domain/claims/deciding/hints.ts';
 import { settle } from '#domain/claims/settling/settlement.ts';
 import type { NewBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
 import { findPayees } from '#server/business/polices/money-store.ts';
@@ -21,9 +21,9 @@ import {
   insertClaim,
   type StoredBill,
 } from '#server/business/claims/bills/bill-store.ts';
-import { ensurePractice, findPractice } from '#server/business/claims/practices/practice-store.ts';
+import { ensurePractice, findPractice, namedPractice } from '#server/business/claims/practices/practice-store.ts';
 import { coverOfPolice, isHealthPolice } from '#server/business/claims/bills/cover-of-police.ts';
-import { claimNumber, describeBills, toldState } from '#server/business/claims/bills/describe-bill.ts';
+import { describeBills, toldSame } from '#server/business/claims/bills/describe-bill.ts';
 import { receiveBill } from './receive-bill.ts';
 
 type HandingIn = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'jobs' | 'vets'>;
@@ -35,16 +35,7 @@ const findSame = async (transaction: Transaction, { requestKey, bill, userId }: 
   const hashes = files.filter(({ purposeKey }) => purposeKey === 'page').map(({ sha256 }) => sha256);
   const withFile = new Set(await findBillsWithFile(transaction, { userId, hashes }));
   const bills = (await findBillsOfUser(transaction, userId)).filter(({ stateKey }) => stateKey !== 'withdrawn');
-  return (
-    bills.find(
-      (other) =>
-        withFile.has(other.billId) ||
-        (bill.billNumber !== null &&
-          plainName(other.billNumber) === plainName(bill.billNumber) &&
-          plainName(other.practice) === plainName(bill.practice) &&
-          other.total === bill.total),
-    ) ?? null
-  );
+  return bills.find((other) => withFile.has(other.billId) || isSameBill(bill, other)) ?? null;
 };
 
 /** Told at once and not after days (spec 24.2): what the dates alone refuse. */
@@ -60,11 +51,8 @@ const refusalOfDay = async (transaction: Transaction, { bill, police, now }: Giv
   return error(`${words}${since} Stimmt der Tag der Behandlung?`, 'treatedOn');
 };
 
-/** Chosen from the directory, or typed. */
-const practiceOf = async (transaction: Transaction, { vetUuid, practice }: CheckedBill, { vets }: HandingIn, now: Date) => {
-  const vet = vetUuid === null ? null : vets.find(vetUuid);
-  const named = { vetUuid: vet?.vetUuid ?? null, name: vet?.name ?? practice, email: vet?.email ?? null };
-  const practiceId = await ensurePractice(transaction, named, now);
+const practiceOf = async (transaction: Transaction, bill: CheckedBill, work: HandingIn, now: Date) => {
+  const practiceId = await ensurePractice(transaction, namedPractice(bill, work), now);
   return required(await findPractice(transaction, practiceId), 'the practice of a bill');
 };
 
@@ -80,10 +68,7 @@ const obstacleOf = async (transaction: Transaction, given: Given, work: HandingI
   if (bills.filter(({ receivedAt }) => receivedAt.getTime() > since).length >= claimLimits.billsPerHour)
     return error('Das sind viele Rechnungen auf einmal. Bitte mach in einer Stunde weiter oder ruf uns an.');
   const same = await findSame(transaction, given);
-  if (same !== null) {
-    const day = formatGermanDate(todayInBerlin(same.receivedAt));
-    return error(`Diese Rechnung hast du am ${day} schon eingereicht (${claimNumber(same)}). ${toldState(same)}`, 'files');
-  }
+  if (same !== null) return error(toldSame(same), 'files');
   return refusalOfDay(transaction, given, work);
 };
 

@@ -1,33 +1,19 @@
-import { formatGermanDate } from '#domain/basics/calendar-date.ts';
-import { error, type Issue, type Refusal } from '#domain/basics/issue.ts';
+import { error, type Refusal } from '#domain/basics/issue.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
-import { plainName } from '#domain/claims/deciding/hints.ts';
+import { isSameBill } from '#domain/claims/deciding/hints.ts';
 import type { CheckedBill } from '#domain/claims/handing-in/hand-in.ts';
 import { changeBill, findBillsOfUser, insertBill, insertClaim } from '#server/business/claims/bills/bill-store.ts';
-import { claimNumber, toldState } from '#server/business/claims/bills/describe-bill.ts';
-import { ensurePractice } from '#server/business/claims/practices/practice-store.ts';
+import { toldSame } from '#server/business/claims/bills/describe-bill.ts';
+import { ensurePractice, type namedPractice } from '#server/business/claims/practices/practice-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { receiveBill } from './receive-bill.ts';
 
 type EnteredBill = Omit<CheckedBill, 'vetUuid' | 'isReleased' | 'account'> & {
+  /** The practice as its record has it. */
+  named: ReturnType<typeof namedPractice>;
   account: { holder: string; iban: string };
   lines: readonly BillLine[];
-};
-
-const sameBill = async (transaction: Transaction, bill: EnteredBill, userId: number): Promise<Issue | null> => {
-  if (bill.billNumber === null) return null;
-  const same = (await findBillsOfUser(transaction, userId)).find(
-    (other) =>
-      other.stateKey !== 'withdrawn' &&
-      plainName(other.billNumber) === plainName(bill.billNumber) &&
-      plainName(other.practice) === plainName(bill.practice) &&
-      other.total === bill.total,
-  );
-  if (same === undefined) return null;
-  const day = formatGermanDate(todayInBerlin(same.receivedAt));
-  return error(`Diese Rechnung hast du am ${day} schon eingereicht (${claimNumber(same)}). ${toldState(same)}`);
 };
 
 /**
@@ -39,10 +25,11 @@ export const handInEnteredBill = async (
   { bill, police, requestKey, now }: { bill: EnteredBill; police: StoredPolice; requestKey: string; now: Date },
 ): Promise<{ billId: number } | Refusal> => {
   const { policeId, userId } = police;
-  const same = await sameBill(transaction, bill, userId);
-  if (same !== null) return { refusal: [same] };
+  const bills = (await findBillsOfUser(transaction, userId)).filter(({ stateKey }) => stateKey !== 'withdrawn');
+  const same = bills.find((other) => isSameBill(bill, other));
+  if (same !== undefined) return { refusal: [error(toldSame(same))] };
   const claimId = await insertClaim(transaction, { ...bill, policeId, userId, now });
-  const practiceId = await ensurePractice(transaction, { vetUuid: null, name: bill.practice, email: null }, now);
+  const practiceId = await ensurePractice(transaction, bill.named, now);
   const billId = await insertBill(transaction, { ...bill, claimId, practiceId, releaseEdition: null, requestKey, now });
   await changeBill(transaction, billId, { lines: bill.lines });
   await receiveBill(transaction, { billId, claimId, bill, police, requestKey }, now);

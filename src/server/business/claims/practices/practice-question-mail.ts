@@ -6,7 +6,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { button, facts, heading, mailTo, note, paragraph, quote, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { sampleShop } from '#server/foundation/mail/layout/sample-data.ts';
-import { farewell } from '#server/foundation/mail/layout/usual-notes.ts';
+import { formalFarewell } from '#server/foundation/mail/layout/usual-notes.ts';
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { findPracticeQuestion, insertPracticeLink } from './practice-question-store.ts';
@@ -43,7 +43,7 @@ const renderPracticeQuestion = ({
       paragraph(
         'bei uns ist eine Rechnung für ',
         strong(animalName),
-        ' eingereicht, und zur Behandlung haben wir eine Frage. Die Halterin oder der Halter hat die Praxis dafür von der Schweigepflicht entbunden (§ 203 StGB).',
+        ' eingereicht, und zur Behandlung haben wir eine Frage. Die Halterin oder der Halter hat Ihre Praxis dafür von der Schweigepflicht entbunden (§ 203 StGB).',
       ),
       facts({
         title: '',
@@ -58,10 +58,10 @@ const renderPracticeQuestion = ({
       button('Frage beantworten', url),
       note(
         'Gut zu wissen',
-        `Der Link gilt bis zum ${formatGermanDate(until)} und führt nur zu dieser Frage. Fotos und PDFs lassen sich dort anhängen. Kosten für die Auskunft übernehmen wir (§ 85 VVG): Schickt uns einfach eine Rechnung.`,
+        `Der Link gilt bis zum ${formatGermanDate(until)} und führt nur zu dieser Frage. Fotos und PDFs lassen sich dort anhängen. Kosten für die Auskunft übernehmen wir (§ 85 VVG): Schicken Sie uns einfach eine Rechnung.`,
       ),
-      paragraph('Lieber sprechen? ', `${brand.contact.phone}, oder schreibt an `, mailTo(brand.contact.infoMail), '.'),
-      farewell(),
+      paragraph('Lieber sprechen? ', `${brand.contact.phone}, oder schreiben Sie an `, mailTo(brand.contact.infoMail), '.'),
+      formalFarewell(),
     ],
     reason: `Diese E-Mail kommt von ${brand.name}, weil eine Rechnung dieser Praxis bei uns eingereicht wurde.`,
   });

@@ -1,7 +1,7 @@
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { facts, heading, mailTo, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { farewell } from '#server/foundation/mail/layout/usual-notes.ts';
+import { formalFarewell } from '#server/foundation/mail/layout/usual-notes.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 
 type Settled = {
@@ -24,7 +24,7 @@ type Settled = {
  * retention, nor words about the illness.
  */
 const renderPracticeSettled = (settled: Settled): RenderedMail => {
-  const bill = settled.billNumber === null ? 'Eure Rechnung' : `Rechnung ${settled.billNumber}`;
+  const bill = settled.billNumber === null ? 'Ihre Rechnung' : `Rechnung ${settled.billNumber}`;
   return layoutMail({
     subject: `${bill} (${settled.animalName}): wir zahlen ${settled.paid}${settled.isAgain ? ', neu abgerechnet' : ''}`,
     preheader:
@@ -32,12 +32,12 @@ const renderPracticeSettled = (settled: Settled): RenderedMail => {
         ? 'Der ganze Betrag kommt von uns.'
         : `Den Rest von ${settled.rest} zahlt die Halterin oder der Halter.`,
     blocks: [
-      heading(settled.isAgain ? 'Neu abgerechnet' : 'Eure Rechnung ist abgerechnet'),
+      heading(settled.isAgain ? 'Neu abgerechnet' : 'Ihre Rechnung ist abgerechnet'),
       paragraph('Guten Tag,'),
       paragraph(
         'was wir für die Behandlung von ',
         strong(settled.animalName),
-        ' zahlen, ist an euch abgetreten. ',
+        ' zahlen, ist an Sie abgetreten. ',
         settled.isAgain ? 'Wir haben die Rechnung noch einmal geprüft; das gilt jetzt:' : 'Wir haben die Rechnung geprüft:',
       ),
       facts({
@@ -46,17 +46,17 @@ const renderPracticeSettled = (settled: Settled): RenderedMail => {
           ...(settled.billNumber === null ? [] : [{ label: 'Rechnung', value: settled.billNumber }]),
           { label: 'Behandelt am', value: formatGermanDate(settled.treatedOn) },
           { label: 'Berechnet', value: settled.billed },
-          { label: 'Wir zahlen euch', value: settled.paid },
+          { label: 'Wir zahlen Ihnen', value: settled.paid },
           ...(settled.rest === null ? [] : [{ label: 'Zahlt die Halterin oder der Halter', value: settled.rest }]),
           { label: 'Konto', value: `${settled.accountHolder}, ${settled.ibanMasked}` },
         ],
       }),
       paragraph(
-        'Warum wir nicht mehr zahlen, dürfen wir nur der Halterin oder dem Halter sagen. Stimmt das Konto nicht? Schreibt uns an ',
+        'Warum wir nicht mehr zahlen, dürfen wir nur der Halterin oder dem Halter sagen. Stimmt das Konto nicht? Schreiben Sie uns an ',
         mailTo(brand.contact.infoMail),
         '.',
       ),
-      farewell(),
+      formalFarewell(),
     ],
     reason: `Diese E-Mail kommt von ${brand.name}, weil der Praxis unsere Leistung für diese Rechnung abgetreten ist.`,
   });

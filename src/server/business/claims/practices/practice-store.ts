@@ -2,6 +2,7 @@ import { plainName } from '#domain/claims/deciding/hints.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** A practice of vets that we have to do with (spec 24.9); made once the first bill names it. */
 export type Practice = {
@@ -12,20 +13,24 @@ export type Practice = {
   name: string;
   email: string | null;
   /** That a person has checked; null until then. */
-  account: { holder: string; iban: Iban; checkedBy: string | null; checkedAt: Date } | null;
+  account: { holder: string; iban: Iban; checkedBy: string | null; checkedAt: Date; holdsFrom: Date | null } | null;
 };
 
 const selectPractices = (database: Database) =>
   database
     .selectFrom('practice')
     .select(['id as practiceId', 'practice_uuid as practiceUuid', 'vet_uuid as vetUuid', 'name', 'email'])
-    .select(['account_holder as holder', 'iban', 'account_checked_by as checkedBy', 'account_checked_at as checkedAt']);
+    .select(['account_holder as holder', 'iban', 'account_checked_by as checkedBy', 'account_checked_at as checkedAt'])
+    .select('account_holds_from as holdsFrom');
 
 type PracticeRow = Awaited<ReturnType<ReturnType<typeof selectPractices>['execute']>>[number];
 
-const toPractice = ({ holder, iban, checkedBy, checkedAt, ...row }: PracticeRow): Practice => ({
+const toPractice = ({ holder, iban, checkedBy, checkedAt, holdsFrom, ...row }: PracticeRow): Practice => ({
   ...row,
-  account: holder === null || iban === null || checkedAt === null ? null : { holder, iban: iban as Iban, checkedBy, checkedAt },
+  account:
+    holder === null || iban === null || checkedAt === null
+      ? null
+      : { holder, iban: iban as Iban, checkedBy, checkedAt, holdsFrom },
 });
 
 export const findPractice = async (database: Database, practiceId: number): Promise<Practice | null> => {
@@ -33,7 +38,16 @@ export const findPractice = async (database: Database, practiceId: number): Prom
   return row === undefined ? null : toPractice(row);
 };
 
-export type NamedPractice = { vetUuid: string | null; name: string; email: string | null };
+type NamedPractice = { vetUuid: string | null; name: string; email: string | null };
+
+/** A practice as a bill names it: chosen from the directory, or typed. */
+export const namedPractice = (
+  { vetUuid, practice }: { vetUuid: string | null; practice: string },
+  { vets }: Pick<Work, 'vets'>,
+): NamedPractice => {
+  const vet = vetUuid === null ? null : vets.find(vetUuid);
+  return { vetUuid: vet?.vetUuid ?? null, name: vet?.name ?? practice, email: vet?.email ?? null };
+};
 
 /** Made where there is none yet: two bills at once that name the same one make one. A name of the directory is the directory's. */
 export const ensurePractice = async (
@@ -62,15 +76,37 @@ export const keepPracticeEmail = async (transaction: Transaction, practiceId: nu
   await transaction.updateTable('practice').set({ email }).where('id', '=', practiceId).execute();
 };
 
-/** Only a person says that an account is a practice's. */
-export const keepPracticeAccount = async (
+export type CheckedAccount = { holder: string; iban: Iban; checkedBy: string; now: Date };
+
+export const updatePracticeAccount = async (
   transaction: Transaction,
   practiceId: number,
-  { holder, iban, checkedBy, now }: { holder: string; iban: Iban; checkedBy: string; now: Date },
+  { holder, iban, checkedBy, now, holdsFrom }: CheckedAccount & { holdsFrom: Date | null },
 ) => {
   await transaction
     .updateTable('practice')
     .set({ account_holder: holder, iban: sealed(iban), account_checked_by: checkedBy, account_checked_at: now })
+    .set({ account_holds_from: holdsFrom })
     .where('id', '=', practiceId)
     .execute();
+};
+
+/** Entries of the directory that were paid directly at least once. */
+export const findDirectlyPaidVets = async (database: Database): Promise<ReadonlySet<string>> => {
+  const rows = await database
+    .selectFrom('practice')
+    .select('vet_uuid as vetUuid')
+    .where('vet_uuid', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bill')
+          .select('bill.id')
+          .whereRef('practice_id', '=', 'practice.id')
+          .where('payee_key', '=', 'practice')
+          .where('state_key', '=', 'decided'),
+      ),
+    )
+    .$narrowType<{ vetUuid: string }>()
+    .execute();
+  return new Set(rows.map(({ vetUuid }) => vetUuid));
 };

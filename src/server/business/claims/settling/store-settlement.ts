@@ -16,6 +16,7 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { changeBill, tellIban, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
+import { heldUntil } from '#server/business/claims/practices/practice-account.ts';
 import { findPractice } from '#server/business/claims/practices/practice-store.ts';
 import { practiceSettledMailKind } from '#server/business/claims/practices/practice-settled-mail.ts';
 import { renderSettlement, settlementMailKind } from './settlement-mail.ts';
@@ -147,7 +148,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
 };
 
 /** To the account that the bill names, as much as its last settlement says. */
-export const payBill = (
+export const payBill = async (
   transaction: Transaction,
   { bill, settlementId, paid, actor, now }: { bill: StoredBill; settlementId: number; paid: Cents; actor: Actor; now: Date },
 ): Promise<Difference> =>
@@ -161,5 +162,6 @@ export const payBill = (
     iban: paid > 0 ? required(bill.iban, 'the account of a decided bill') : (bill.iban ?? ''),
     remittance: [brand.name, 'Leistung', claimNumber(bill), bill.billNumber ?? []].flat().join(' '),
     staffId: actor.staffId,
+    heldUntil: await heldUntil(transaction, bill, now),
     now,
   });

@@ -104,6 +104,7 @@ test('a bill that nobody has decided is paid to the new account, and one in a dr
   });
   const { billId } = await settleBill(shop, bill.claimNumber);
   expect(await stateOf(billId)).toEqual([[5_000, '30 00', 'owed']]);
+  shop.clock.set('2027-01-06T11:00:00.000Z');
   const run = await makePayoutRun({ ...work(), actor: { staffId: null, name: 'Maker' } });
   if (isRefusal(run)) throw new Error('no run');
   expect(await move(billId, { accountHolder: 'Praxis Muster', iban: practice.iban, actor: testActor })).toMatchObject({

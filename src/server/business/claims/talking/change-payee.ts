@@ -14,7 +14,8 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { keepPracticeAccount } from '#server/business/claims/practices/practice-store.ts';
+import { heldUntil, keepPracticeAccount } from '#server/business/claims/practices/practice-account.ts';
+import { findPractice } from '#server/business/claims/practices/practice-store.ts';
 import { payeeChangedMailKind } from './payee-changed-mail.ts';
 
 export type PayeeChange = { billId: number; accountHolder: string; iban: string; reason: string; actor: Actor };
@@ -22,6 +23,8 @@ export type ChangedPayee = {
   /** What waits for the next payout and goes there. */
   amount: Cents;
   ibanMasked: string;
+  /** It is the account that stood there, and now a person has looked: nothing moved. */
+  isChecked: boolean;
 };
 
 const checkPayee = ({ accountHolder, iban, reason }: PayeeChange): Issue[] => [
@@ -45,12 +48,27 @@ const change = async (
   const free = (await lockBenefits(transaction, billId)).filter(({ isFree }) => isFree);
   const toMove = free.filter((benefit) => benefit.iban !== iban || benefit.accountHolder !== accountHolder);
   const amount = free.map((benefit) => benefit.amount).reduce(addCents, cents(0));
+  const isSame = bill.iban === iban && bill.accountHolder === accountHolder && toMove.length === 0;
+  const practice =
+    bill.payeeKey === 'practice' && bill.practiceId !== null ? await findPractice(transaction, bill.practiceId) : null;
+  const isKnown = practice === null || (practice.account?.iban === iban && practice.account.holder === accountHolder);
   // The same press again, whose answer was lost.
-  if (bill.iban === iban && bill.accountHolder === accountHolder && toMove.length === 0) return { amount, ibanMasked };
-  await changeBill(transaction, billId, { payee: { holder: accountHolder, iban } });
+  if (isSame && isKnown) return { amount, ibanMasked, isChecked: false };
   // A person has said so: the next bill of this practice finds it.
-  if (bill.payeeKey === 'practice' && bill.practiceId !== null)
-    await keepPracticeAccount(transaction, bill.practiceId, { holder: accountHolder, iban, checkedBy: actor.name, now });
+  if (practice !== null)
+    await keepPracticeAccount(transaction, practice, { holder: accountHolder, iban, checkedBy: actor.name, now });
+  if (isSame) {
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'claim.account_checked',
+      subject: { kindKey: 'police', id: policeId },
+      after: { claim: claimNumber(bill), ibanMasked, reason: reason.trim() },
+      now,
+    });
+    return { amount, ibanMasked, isChecked: true };
+  }
+  await changeBill(transaction, billId, { payee: { holder: accountHolder, iban } });
+  const held = await heldUntil(transaction, { ...bill, iban }, now);
   for (const benefit of toMove) {
     const { staffId } = actor;
     await oweAgain(transaction, benefit, {
@@ -61,6 +79,7 @@ const change = async (
       iban,
       staffId,
       payeeBy: actor.name,
+      heldUntil: held,
       now,
     });
   }
@@ -76,7 +95,7 @@ const change = async (
     after: { ibanMasked, reason: reason.trim() },
     now,
   });
-  return { amount, ibanMasked };
+  return { amount, ibanMasked, isChecked: false };
 };
 
 /**

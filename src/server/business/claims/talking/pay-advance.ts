@@ -15,7 +15,7 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { lockBill } from '#server/business/claims/bills/bill-store.ts';
 import { advanceMailKind } from './bill-talk-mail.ts';
-import { unknownAccount } from '#server/business/claims/deciding/decide-bill.ts';
+import { heldUntil, refusedAccount } from '#server/business/claims/practices/practice-account.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findBillWaits } from './question-store.ts';
 
@@ -46,8 +46,9 @@ export const payAdvance = (
     const { policeId, accountHolder, iban } = bill;
     const name = claimNumber(bill);
     const remittance = [brand.name, 'Abschlag', name, bill.billNumber ?? []].flat().join(' ');
-    if (iban === null) return { refusal: [unknownAccount] };
-    const payee = { accountHolder, iban, remittance };
+    const accountIssue = await refusedAccount(transaction, bill);
+    if (iban === null || accountIssue !== null) return { refusal: accountIssue === null ? [] : [accountIssue] };
+    const payee = { accountHolder, iban, remittance, heldUntil: await heldUntil(transaction, bill, now) };
     await oweAdvance(transaction, { ...payee, billId, policeId, amount, staffId: actor.staffId, advanceBy: actor.name, now });
     const { firstname, email: to } = await findHolderOfPolice(transaction, policeId);
     const { animalName } = required(await findPolice(transaction, policeId), 'the police of a bill');

@@ -25,6 +25,8 @@ export type NewBenefit = {
   payeeBy?: string | null;
   /** What was paid too much before, and pays for this one. */
   excessId?: number;
+  /** Where the account is too new to be paid to. */
+  heldUntil?: Date | null;
   now: Date;
 };
 
@@ -63,6 +65,7 @@ export const insertBenefit = async (transaction: Transaction, benefit: NewBenefi
       advance_by: benefit.advanceBy,
       payee_by: benefit.payeeBy,
       excess_id: benefit.excessId,
+      held_until: benefit.heldUntil ?? null,
       created_at: benefit.now,
     })
     .returning('id')
@@ -75,7 +78,7 @@ const withBill = (database: Database) =>
     .selectFrom('benefit')
     .leftJoin('bill', 'bill.id', 'benefit.bill_id')
     .select(['benefit.id as benefitId', 'benefit.bill_id as billId', 'benefit.police_id as policeId', 'benefit.amount'])
-    .select(['benefit.account_holder as accountHolder', 'benefit.iban', 'benefit.remittance'])
+    .select(['benefit.account_holder as accountHolder', 'benefit.iban', 'benefit.remittance', 'held_until as heldUntil'])
     .select(['bill.bill_number as billNumber', 'bill.practice']);
 
 export type OwedBenefit = Pick<NewBenefit, 'policeId' | 'amount' | 'accountHolder' | 'iban' | 'remittance'> & {
@@ -84,6 +87,7 @@ export type OwedBenefit = Pick<NewBenefit, 'policeId' | 'amount' | 'accountHolde
   title: string;
   /** Why the bank sent it back, and nobody has said that it may be tried again. */
   cameBack: string | null;
+  heldUntil: Date | null;
 };
 
 /** What no payout has taken, in the order of their coming; named ones are held, since whoever corrects a bill may take them back. */

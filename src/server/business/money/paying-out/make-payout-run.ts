@@ -1,4 +1,5 @@
 import brand from '#reference/brand.json' with { type: 'json' };
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
@@ -67,21 +68,22 @@ const toBenefit = (runId: number, { benefitId, policeId, amount, accountHolder, 
   remittance: toSepaText(remittance, remittanceMost),
 });
 
-const whyUnpayable = ({ iban, cameBack }: OwedBenefit) => {
+const whyUnpayable = ({ iban, cameBack, heldUntil }: OwedBenefit, now: Date) => {
   if (normaliseIban(iban) === null) return 'Es gibt kein Konto dafür.';
+  if (heldUntil !== null && heldUntil > now) return `Das Konto ist neu: Es gilt ab ${formatGermanInstant(heldUntil)}.`;
   return cameBack === null ? null : `Auf dieses Konto kam die Auszahlung zurück (${cameBack}).`;
 };
 
 /** Benefits that can be paid; of the others why they cannot. */
-const judgeBenefits = async (transaction: Transaction, owed: readonly OwedBenefit[]) => {
+const judgeBenefits = async (transaction: Transaction, owed: readonly OwedBenefit[], now: Date) => {
   const names = await findPoliceNames(transaction, [...new Set(owed.map(({ policeId }) => policeId))]);
   const numbers = new Map(names.map(({ policeId, policeNumber }) => [policeId, policeNumber]));
   const unpayable = owed.flatMap((benefit): Unpayable[] => {
-    const reason = whyUnpayable(benefit);
+    const reason = whyUnpayable(benefit, now);
     const policeNumber = numbers.get(benefit.policeId) ?? '';
     return reason === null ? [] : [{ policeNumber, reason: `${benefit.title}. ${reason}` }];
   });
-  return { payable: owed.filter((benefit) => whyUnpayable(benefit) === null), unpayable };
+  return { payable: owed.filter((benefit) => whyUnpayable(benefit, now) === null), unpayable };
 };
 
 /** Puts together what is to be paid, for another person to look at and release (spec 20.7). Nothing is booked by it. */
@@ -115,7 +117,7 @@ export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Prom
     for (let afterId = 0; ;) {
       const owed = await findOwedBenefits(transaction, { afterId, limit: portion });
       if (owed.length === 0) break;
-      const judgement = await judgeBenefits(transaction, owed);
+      const judgement = await judgeBenefits(transaction, owed, now);
       unpayable.push(...judgement.unpayable);
       await add(judgement.payable, toBenefit);
       afterId = required(owed.at(-1), 'a benefit').benefitId;

@@ -3,7 +3,7 @@ import { required } from '#domain/basics/complete.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { advanceDueOn } from '#domain/claims/deciding/bill-clock.ts';
 import { findPracticeQuestions } from '#server/business/claims/practices/practice-question-store.ts';
-import { findPractice } from '#server/business/claims/practices/practice-store.ts';
+import { findPractice, type Practice } from '#server/business/claims/practices/practice-store.ts';
 import { claimKinds, type FilePurposeKey, type PayeeKey } from '#domain/claims/bill.ts';
 import { yearOfInsurance } from '#domain/claims/settling/settlement.ts';
 import { tellLines } from '#domain/claims/settling/tell-settlement.ts';
@@ -122,11 +122,22 @@ const talkOf = async (
   };
 };
 
+/** Whether the account is the practice's is a person's word (spec 24.10). */
+const tellAccount = ({ payeeKey, iban }: StoredBill, account: Practice['account']): DeskBill['accountCheck'] => {
+  if (payeeKey !== 'practice') return null;
+  if (account === null) return { isChecked: false, words: 'noch von niemandem geprüft' };
+  if (account.iban !== iban) return { isChecked: false, words: `geprüft ist ein anderes: ${tellIban(account.iban)}` };
+  const from = account.holdsFrom === null ? '' : `, gilt ab ${formatGermanInstant(account.holdsFrom)}`;
+  return { isChecked: true, words: `von ${account.checkedBy} geprüft, ${formatGermanInstant(account.checkedAt)}${from}` };
+};
+
 /** Whom to ask, and what it was asked (spec 24.9). */
-const practiceOf = async ({ billId, practiceId, releasedAt }: StoredBill, { database }: Pick<Work, 'database'>) => {
+const practiceOf = async (bill: StoredBill, { database }: Pick<Work, 'database'>) => {
+  const { billId, practiceId, releasedAt } = bill;
   const practice = practiceId === null ? null : await findPractice(database, practiceId);
   const questions = await findPracticeQuestions(database, [billId]);
   return {
+    accountCheck: tellAccount(bill, practice?.account ?? null),
     practice: {
       email: practice?.email ?? '',
       releasedStr: releasedAt === null ? null : formatGermanInstant(releasedAt),
@@ -142,6 +153,9 @@ const practiceOf = async ({ billId, practiceId, releasedAt }: StoredBill, { data
     })),
   };
 };
+
+const accountRow = (check: DeskBill['accountCheck']) =>
+  check === null ? [] : [{ label: 'Konto der Praxis', value: check.words }];
 
 /** Who gets the money is told of the result, too (spec 24.9). */
 const resultRow = ({ payeeKey }: StoredBill, email: string) =>
@@ -183,7 +197,7 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     animalName: police.animalName,
     total: bill.total,
     treatedOn: bill.treatedOn,
-    facts: [...factsOf(bill, police, chip), ...resultRow(bill, practice.practice.email)],
+    facts: [...factsOf(bill, police, chip), ...accountRow(practice.accountCheck), ...resultRow(bill, practice.practice.email)],
     cover: coverOf(police, { birthdate: isoDate(birthdate), today: bill.treatedOn }, book).facts,
     // What a person made of them is no longer what was read.
     hints: await hintsOfBill({ bill, lines: stateKey === 'decided' ? [] : bill.lines, police, chip, reading }, work),

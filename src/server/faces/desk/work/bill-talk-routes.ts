@@ -32,9 +32,10 @@ export const deskBillTalkRoutes = (work: Work): Route[] => [
     tell(await askForRelease({ ...body, actor: actorOf(caller) }, work), () => 'Gefragt. Die Mail an den Kunden ist unterwegs.'),
   ),
   route(talk.changePayee, async ({ body, caller }) =>
-    tell(
-      await changePayee({ ...body, actor: actorOf(caller) }, work),
-      ({ ibanMasked }) => `Gezahlt wird auf ${ibanMasked}. Der Kunde bekommt eine Mail.`,
+    tell(await changePayee({ ...body, actor: actorOf(caller) }, work), ({ ibanMasked, isChecked }) =>
+      isChecked
+        ? `Geprüft: ${ibanMasked} ist das Konto der Praxis.`
+        : `Gezahlt wird auf ${ibanMasked}. Der Kunde bekommt eine Mail.`,
     ),
   ),
   route(talk.payAdvance, async ({ body: { billId, amount }, caller }) =>

@@ -64,6 +64,7 @@ export type ClaimTables = {
     iban: ColumnType<string | null, ToSeal | null | undefined, ToSeal | null>;
     account_checked_by: Later<string>;
     account_checked_at: Later<Date>;
+    account_holds_from: Later<Date>;
     created_at: Given<Date>;
   };
   practice_question: {
@@ -134,6 +135,7 @@ export type ClaimTables = {
     payee_by: Later<string>;
     cancelled_at: Later<Date>;
     excess_id: Later<number>;
+    held_until: Later<Date>;
   };
   benefit_excess: {
     id: Generated<number>;

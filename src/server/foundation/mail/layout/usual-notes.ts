@@ -33,3 +33,6 @@ export const greeting = (firstname: string | null): Block => {
 };
 
 export const farewell = (): Block => paragraph(`Herzliche Grüße, dein ${brand.name}-Team`);
+
+/** To practices, which we address as Sie. */
+export const formalFarewell = (): Block => paragraph(`Mit freundlichen Grüßen, Ihr ${brand.name}-Team`);
