@@ -57,17 +57,18 @@ test('100 kB in any field of any call take a few times as long as where nobody r
     const take = (json: string) => leastWork(() => validate(JSON.parse(json)));
     const fills = ['x', 'ä', ' ', 'a.'].map((fill) => {
       const text = fill.repeat(100_000 / fill.length);
-      return { text, unread: take(JSON.stringify({ nobodyReadsThis: text })) };
+      const unread = JSON.stringify({ nobodyReadsThis: text });
+      return { text, unread, least: take(unread) };
     });
     for (const [path, shape] of valuesOf(body, '')) {
       if (!isOfType(shape, 'string')) continue;
       count += 1;
       const names = path.replaceAll('[]', '.[]').split('.').slice(1);
-      for (const { text, unread } of fills) {
+      for (const { text, unread, least } of fills) {
         const json = JSON.stringify(bodyWith(names, text));
-        // A busy machine is slow for a moment; a slow pattern is so every time.
-        const isDear = () => take(json) > 6 * unread;
-        if (isDear() && isDear() && isDear()) dear.push(`${name} ${path}`);
+        // A busy machine is slow for a moment, and then for both; a slow pattern is so every time.
+        const isDear = () => take(json) > 6 * take(unread);
+        if (take(json) > 6 * least && isDear() && isDear() && isDear()) dear.push(`${name} ${path}`);
       }
     }
   }
