@@ -35,7 +35,7 @@ export const dueDayOf = (
 ) => decisionDueOn(receivedAt, waits, today);
 
 /** Where it stands, in a sentence that a customer reads. */
-export const toldState = (bill: Pick<StoredBill, 'stateKey' | 'receivedAt'>, waits: readonly Wait[] = []) =>
+const toldState = (bill: Pick<StoredBill, 'stateKey' | 'receivedAt'>, waits: readonly Wait[] = []) =>
   ({
     received: `Wir prüfen sie und antworten bis zum ${formatGermanDate(dueDayOf(bill, waits))}.`,
     asked: 'Wir warten auf deine Antwort auf unsere Frage.',
