@@ -1,7 +1,7 @@
 /** The positions of a decided bill, and whose contract it was. */
 type BillPositions = { policeId: number; positions: readonly number[] };
 
-/** Of fewer contracts nobody learns anything: neither what is usual, nor about whom it was. */
+/** Fewer contracts teach nobody anything: neither what is usual, nor about whom it was. */
 const fewestPolices = 3;
 const mostOffered = 4;
 

@@ -25,11 +25,11 @@ const useDirectory = (typed: string) => {
   const [found, setFound] = useState({ words: '', practices: nobody });
   useEffect(() => {
     if (words.length < fewestLetters) return;
-    const asked = new AbortController();
-    void ask(searchOwnPractice, { query: { words }, signal: asked.signal })
+    const search = new AbortController();
+    void ask(searchOwnPractice, { query: { words }, signal: search.signal })
       .catch(silence)
-      .then((answer) => !asked.signal.aborted && setFound({ words, practices: answer?.data?.practices ?? nobody }));
-    return () => asked.abort();
+      .then((answer) => !search.signal.aborted && setFound({ words, practices: answer?.data?.practices ?? nobody }));
+    return () => search.abort();
   }, [words]);
   return found.words === typed.trim() ? found.practices : nobody;
 };
@@ -49,7 +49,7 @@ export const CodeForm = ({ code, own, onOpen }: CodeFormProps) => {
     vetUuid: own.vetUuid ?? '',
   });
   const { practice, vetUuid } = form.values;
-  const found = useDirectory(vetUuid === '' ? practice : '');
+  const matches = useDirectory(vetUuid === '' ? practice : '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { values } = form;
@@ -62,7 +62,7 @@ export const CodeForm = ({ code, own, onOpen }: CodeFormProps) => {
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field {...form.text('code')} label="Code" maxLength={20} autoComplete="off" width="medium" />
         <Matches
-          matches={found}
+          matches={matches}
           isChosen={vetUuid !== ''}
           onChoose={(match) => {
             form.set('practice', match.name);

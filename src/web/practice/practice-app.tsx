@@ -30,9 +30,9 @@ export const PracticeApp = () => {
   const open = async (code: string, named: Pick<OwnPractice, 'practice' | 'vetUuid'>) => {
     const { data, issues } = await sendCommand(openCode, { code, deviceKey: own.deviceKey, ...named });
     if (data !== null) {
-      const known = { ...own, ...named, practice: data.practice ?? named.practice };
-      keepOwnPractice(known);
-      setOwn(known);
+      const next = { ...own, ...named, practice: data.practice ?? named.practice };
+      keepOwnPractice(next);
+      setOwn(next);
       setOpened({ code, view: data });
     }
     return issues;

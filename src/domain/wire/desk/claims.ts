@@ -111,7 +111,7 @@ export const DeskBill = Type.Object({
   /** The account of a practice is unknown: nothing is decided before a person knows it. */
   isAccountMissing: Type.Boolean(),
   accountHolder: Type.String(),
-  /** Of a practice that is paid: whether a person has said that the account is its own. */
+  /** Whether a person has said that the account is the practice’s own; null where no practice is paid. */
   accountCheck: orNull(Type.Object({ isChecked: Type.Boolean(), words: Type.String() })),
   /** The customer disagrees, and nobody has answered yet. */
   objection: orNull(Type.Object({ words: Type.String(), madeStr: Type.String() })),

@@ -18,7 +18,7 @@ type Told = { together: { number: number; others: number[] }[] };
 
 /** Which positions often stand together, learned from the newest decided bills, and worked out once an hour. */
 export const createTogether = ({ database, clock }: Pick<Work, 'database' | 'clock'>) => {
-  let last: { told: Promise<Told>; at: number } | null = null;
+  let last: { answer: Promise<Told>; at: number } | null = null;
   const learn = async (): Promise<Told> => ({
     together: [...findTogether(await findDecidedPositions(database, newestBills))].map(([number, others]) => ({
       number,
@@ -28,11 +28,11 @@ export const createTogether = ({ database, clock }: Pick<Work, 'database' | 'clo
   return (): Promise<Told> => {
     const at = clock.now().getTime();
     // A clock that went back does not keep what is old.
-    if (last !== null && Math.abs(at - last.at) < freshMs) return last.told;
-    const told = learn();
-    last = { told, at };
+    if (last !== null && Math.abs(at - last.at) < freshMs) return last.answer;
+    const answer = learn();
+    last = { answer, at };
     // What failed is tried again by the next one.
-    told.catch(() => (last = null));
-    return told;
+    answer.catch(() => (last = null));
+    return answer;
   };
 };

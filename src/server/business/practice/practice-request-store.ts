@@ -17,7 +17,7 @@ export type StoredRequest = {
   askedAt: Date;
   endedAt: Date | null;
   practice: string;
-  /** Of the device that asked, as it calls itself today. */
+  /** The entry that the device which asked names today. */
   vetUuid: string | null;
   claimKindKey: ClaimKindKey;
   words: string;
