@@ -105,7 +105,15 @@ const Booked = ({ lines, count, isOpen, onToggle, more }: BookedProps) => {
         </tbody>
       </table>
       {undone !== null && (
-        <Undoing itemId={undone.itemId} isKnown={undone.isKnown} onClose={() => setUndone(null)} command={command} />
+        <Undoing
+          itemId={undone.itemId}
+          about={[undone.bookedOn === null ? [] : dayText(undone.bookedOn), `${amountText(undone)}: ${undone.outcome}`]
+            .flat()
+            .join(', ')}
+          isKnown={undone.isKnown}
+          onClose={() => setUndone(null)}
+          command={command}
+        />
       )}
       {more !== null && (
         <Button variant="secondary" busy={more.isLoading} onClick={more.load}>

@@ -143,7 +143,7 @@ const Movement = ({ line }: MovementProps) => (
               <Police line={line} />
             </span>
           )}
-          {taxPercent === null ? account : `${account} (${taxPercent} %)`}
+          {taxPercent === null ? account : `${account} (${taxPercent}\u00A0%)`}
         </td>
         <td data-number>{leftStr}</td>
         <td data-number>{rightStr}</td>

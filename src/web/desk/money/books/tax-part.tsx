@@ -38,7 +38,7 @@ const TaxTable = ({ lines }: Pick<TaxAnswer, 'lines'>) =>
         <tbody>
           {lines.map(({ percent, netStr, taxStr, count }) => (
             <tr key={percent}>
-              <td data-number>{`${percent} %`}</td>
+              <td data-number>{`${percent}\u00A0%`}</td>
               <td data-number>{netStr}</td>
               <td data-number>{taxStr}</td>
               <td data-number>{count}</td>

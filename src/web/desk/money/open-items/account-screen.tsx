@@ -18,7 +18,7 @@ import type { DeskKonto } from '#domain/wire/money/books.ts';
 
 const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) => {
   const command = useCommand();
-  const [undone, setUndone] = useState<number | null>(null);
+  const [undone, setUndone] = useState<{ itemId: number; about: string } | null>(null);
   if (lines.length === 0) return <p className={styles.soft}>Auf diesem Konto hat sich noch nichts bewegt.</p>;
   return (
     <div className={look.place}>
@@ -46,7 +46,9 @@ const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) => {
                 {explanation !== null && <small>{explanation}</small>}
                 {itemId !== null && (
                   <small>
-                    <TextButton onClick={() => setUndone(itemId)}>Gehört nicht hierher</TextButton>
+                    <TextButton onClick={() => setUndone({ itemId, about: `${dayText(bookedOn)}, ${amountStr}: ${title}` })}>
+                      Gehört nicht hierher
+                    </TextButton>
                   </small>
                 )}
               </td>
@@ -56,7 +58,7 @@ const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) => {
           ))}
         </tbody>
       </table>
-      {undone !== null && <Undoing itemId={undone} onClose={() => setUndone(null)} command={command} />}
+      {undone !== null && <Undoing {...undone} onClose={() => setUndone(null)} command={command} />}
     </div>
   );
 };
