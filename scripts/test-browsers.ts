@@ -7,7 +7,7 @@ import { startDisplay } from '#e2e/other-browsers/display.ts';
 import { findBrowsers } from '#e2e/other-browsers/find-browsers.ts';
 import { startFirefox } from '#e2e/other-browsers/firefox.ts';
 import type { Count } from '#e2e/other-browsers/walk.ts';
-import { bookEarlierMonths, openDeskSession } from '#e2e/other-browsers/desk-scene.ts';
+import { openDeskSession } from '#e2e/other-browsers/desk-scene.ts';
 import { walkShop } from '#e2e/other-browsers/walk-shop.ts';
 import { startWebKit } from '#e2e/other-browsers/webkit.ts';
 import { callHeaders } from '#e2e/browser/customer.ts';
@@ -55,7 +55,6 @@ const walkAll = async () => {
   process.once('exit', () => void server.kill());
   const desk = await startServerProcess({ DATA_DIR: dataDir, DESK_PORT: String(deskPort), DESK_HOST: 'localhost' }, [deskMain]);
   process.once('exit', () => void desk.kill());
-  await bookEarlierMonths(dataDir, browsers.length * sizes.length);
   const display = await startDisplay();
   const limitMs = limitOf(usualLimitMs, await measureMachine());
   console.log(`On this machine the walk may take ${Math.round(limitMs / 60_000)} minutes.`);

@@ -1,10 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addMonths, firstOfMonth, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { cents } from '#domain/basics/money.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { BankItemList, BankStatementAnswer, BankStatementList } from '#domain/wire/money/bank.ts';
 import type { DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customers.ts';
 import type { WorkList } from '#domain/wire/desk/work.ts';
-import { book } from '#server/business/money/ledger/book.ts';
 import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { insertStaffSession } from '#server/business/staff/staff-session-store.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
@@ -26,21 +24,6 @@ export const openDeskSession = async (dataDir: string): Promise<string> => {
   });
   await close();
   return token;
-};
-
-/** Months that are over, one for each walk to close. */
-export const bookEarlierMonths = async (dataDir: string, count: number) => {
-  const { database, close } = await open(dataDir);
-  const now = new Date();
-  const first = firstOfMonth(todayInBerlin(now));
-  const movements = Array.from({ length: count }, (_, index) => ({
-    movementKey: 'clearing' as const,
-    bookedOn: addMonths(first, index - count),
-    sourceKey: `earlier month ${index}`,
-    postings: [{ from: 'bank_charges' as const, to: 'bank' as const, amount: cents(250) }],
-  }));
-  await database.transaction().execute((transaction) => book(transaction, movements, now));
-  await close();
 };
 
 /** Speaks to the desk as its own page does. */
@@ -113,12 +96,14 @@ export const makeDeskScene = async (calls: APIRequestContext, { desk, session }:
     return item.subjectId;
   };
   const [{ police }] = customer.contracts as [DeskCustomerAnswer['customer']['contracts'][number]];
+  const today = todayInBerlin(new Date());
   const contract = `/kunden/${userId}/vertraege/${police.policeUuid}`;
   return {
     ...(await bringStatement(speak)),
     customer: `/kunden/${userId}`,
     contact: `/kunden/${userId}/kontakt`,
     contract,
+    journal: `/geld/journal?from=${today}&to=${today}`,
     cancelling: `${contract}/kuendigen`,
     messages: `/nachrichten/${userId}`,
     search: `/suche?text=${encodeURIComponent(email)}`,

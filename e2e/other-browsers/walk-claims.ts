@@ -3,10 +3,12 @@ import { password } from '#e2e/browser/customer.ts';
 import type { Browser } from './browser.ts';
 import { expectGoodLayout } from './walk-pages.ts';
 import { by, byId } from './target.ts';
+import { until } from './until.ts';
 import type { Visit } from './visit.ts';
 import type { Step } from './walk.ts';
 
 const main = by.main();
+const dialog = { selector: 'dialog[open]' };
 const no = (question: RegExp) => by.radio('Nein', by.group(question, main));
 
 type Parts = {
@@ -22,15 +24,16 @@ export const walkClaims = async (
   browser: Browser,
   { email, session, save }: Parts,
 ): Promise<Step[]> => {
-  const { pdf, paper } = await drawBills();
+  const { pdf, paper, photo } = await drawBills();
+  const isShut = async () => !(await desk.sees(dialog));
   /** Chooses a file by script: the window for it is no part of the page. */
-  const chooseFile = ({ name, mimeType, buffer }: DrawnBill) =>
+  const chooseFile = ({ name, mimeType, buffer }: DrawnBill, input: '#files' | '#proof') =>
     visit.ask(
-      (_find, base64, fileName, type) => {
+      (_find, base64, fileName, type, selector) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
         const files = new DataTransfer();
         files.items.add(new File([bytes], fileName, { type }));
-        const input = document.querySelector<HTMLInputElement>('#files')!;
+        const input = document.querySelector<HTMLInputElement>(selector)!;
         input.files = files.files;
         input.dispatchEvent(new Event('change', { bubbles: true }));
         return null;
@@ -38,15 +41,17 @@ export const walkClaims = async (
       buffer.toString('base64'),
       name,
       mimeType,
+      input,
     );
-  const handIn = async (file: DrawnBill) => {
+  const handIn = async (file: DrawnBill, sayMore = async () => {}) => {
     await visit.goto('/user/leistungen');
     await visit.see(by.heading(/einreichen$/, main));
-    await chooseFile(file);
+    await chooseFile(file, '#files');
     await visit.see(by.button('Etwas stimmt nicht: ändern', main));
     await visit.check(by.radio(/^Krankheit/, main));
     await visit.check(no(/^Ist jemand anderes schuld/));
     await visit.check(no(/^Zahlt noch eine andere/));
+    await sayMore();
     await expectGoodLayout(visit);
     await visit.press(by.button('Rechnung einreichen', main), by.heading('Geschafft', main));
   };
@@ -77,10 +82,23 @@ export const walkClaims = async (
       },
     ],
     [
-      'claims: a second bill is handed in, which a person looks at',
-      async () => {
-        await handIn(paper);
-      },
+      'claims: a second bill is handed in for a practice of the directory and another account, with its proof',
+      () =>
+        handIn(paper, async () => {
+          const practice = by.textbox('Praxis oder Klinik', main);
+          await visit.press(by.button('Etwas stimmt nicht: ändern', main), practice);
+          await visit.type(practice, 'Pfotenblick');
+          await visit.press(
+            by.button(/^Musterpraxis Pfotenblick/, by.group('Aus dem Verzeichnis', main)),
+            visit.says(/Aus dem Verzeichnis gewählt/, main),
+          );
+          await visit.check(by.radio(/^Ein anderes Konto/, main));
+          await visit.type(by.textbox('Wem gehört das Konto?', main), 'Max Mustermann');
+          await visit.type(by.textbox('IBAN', main), 'DE02 1203 0000 0000 2020 51');
+          await chooseFile(photo, '#proof');
+          await until('the proof is with us', visit.says(/Der Nachweis ist bei uns/, main));
+          await save('payee');
+        }),
     ],
     [
       'claims: the desk sees it beside its lines',
@@ -90,6 +108,30 @@ export const walkClaims = async (
         await desk.press(by.link(/Erika Mustermann/, main), by.button(/^Entscheiden/, main));
         await expectGoodLayout(desk);
         await save('desk');
+      },
+    ],
+    [
+      'claims: the desk changes the account that is paid',
+      async () => {
+        await desk.press(by.button(/^Konto (ändern|eintragen)/, main), dialog);
+        await desk.type(by.textbox('Wem gehört das Konto?', dialog), 'Erika Mustermann');
+        await desk.type(by.textbox('IBAN', dialog), 'DE02 5001 0517 0137 0750 30');
+        await desk.type({ selector: 'textarea', within: dialog }, 'Am Telefon gesagt');
+        await expectGoodLayout(desk);
+        await desk.press(by.button('Konto ändern und Mail senden', dialog), isShut);
+      },
+    ],
+    [
+      'claims: the desk decides, after it has seen letter and mail',
+      async () => {
+        await desk.press(by.button(/^Entscheiden/, main), dialog);
+        await desk.type({ selector: 'textarea', within: dialog }, 'Gute Besserung');
+        const send = by.button('Entscheiden, Brief und Mail senden', dialog);
+        await desk.press(by.button('Brief und Mail ansehen', dialog), send);
+        await expectGoodLayout(desk);
+        await desk.press(send, by.heading(/^Entschieden: /, main));
+        await expectGoodLayout(desk);
+        await save('decided');
       },
     ],
   ];

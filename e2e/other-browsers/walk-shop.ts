@@ -7,10 +7,12 @@ import { createVisit } from './visit.ts';
 import { type Count, savePicture, type Step, takeSteps } from './walk.ts';
 import { makeInsured } from '#e2e/browser/claims-journey.ts';
 import { makeDeskScene } from './desk-scene.ts';
+import { startMoneyDesk } from './money-desk.ts';
 import { walkClaims } from './walk-claims.ts';
 import { walkCustomer } from './walk-customer.ts';
 import { walkDeclaration } from './walk-declaration.ts';
 import { walkDesk } from './walk-desk.ts';
+import { walkMoney } from './walk-money.ts';
 import { walkOnBadLine } from './walk-on-bad-line.ts';
 import { readPagePaths, walkFrame, walkPage } from './walk-pages.ts';
 import { walkPurchase } from './walk-purchase.ts';
@@ -53,8 +55,11 @@ export const walkShop = async (
     const scene = await makeDeskScene(calls, { desk, session: await deskSession() });
     const save = async (name: string) => void (await savePicture(browser, `${label} ${name}`));
     await take(...walkDesk(createVisit(browser, desk), browser, { scene, session: deskSession, save }));
+    const moneyDesk = await startMoneyDesk();
+    await take(...walkMoney(createVisit(browser, moneyDesk.url), browser, { desk: moneyDesk, save }));
+    await moneyDesk.stop();
     const insured = await makeInsured(calls, { databaseUrl: null, dataDir: process.env['E2E_DATA_DIR'] ?? '', isDurable: false });
-    const claims = { email: insured, session: deskSession, save: async () => {} };
+    const claims = { email: insured, session: deskSession, save };
     await take(...(await walkClaims({ shop: visit, desk: createVisit(browser, desk) }, browser, claims)));
   } finally {
     await browser.close();
