@@ -103,6 +103,8 @@ export const walkClaims = async (
     [
       'claims: the desk sees it beside its lines',
       async () => {
+        // A cookie is set for the page that is open.
+        await desk.goto('/');
         await browser.setCookie('tierdach_desk', await session());
         await desk.goto('/?zeige=bill');
         await desk.press(by.link(/Erika Mustermann/, main), by.button(/^Entscheiden/, main));
