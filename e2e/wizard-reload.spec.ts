@@ -74,10 +74,15 @@ test('what was chosen on step 2 outlives a reload, also for whoever came by a fi
     .click();
   await expect(badgeOf(page).getByRole('button', { name: /Zurück zum OP-Schutz/ })).toBeVisible();
   await page.getByRole('radio', { name: /jährlich/ }).check();
+  await page.getByRole('radio', { name: /^1 Jahr/ }).check();
+  const liability = page.getByRole('radiogroup', { name: /Haftpflicht mit abschließen/ }).getByRole('radio', { name: /^Ja/ });
+  await liability.check();
   await page.reload();
   await expect(badgeOf(page).getByRole('button', { name: /Zurück zum OP-Schutz/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /\s0\s€ im Jahr/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /jährlich/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^1 Jahr/ })).toBeChecked();
+  await expect(liability).toBeChecked();
 });
 
 test('a press on "back" counts from the moment in which the page is drawn', async ({ page }) => {

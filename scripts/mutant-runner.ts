@@ -44,18 +44,17 @@ const isApi = ({ project }: TestSpecification) => project.name === 'api-postgres
 /** The folder below business that a file belongs to, with all that stands in it. */
 const roomOf = (file: string) => file.split('/').slice(0, 4).join('/');
 
-/** Unit tests that import it, then API tests beside it, then those of its room. */
+/** Unit tests that import it, then API tests beside it, of its room, and of the faces. */
 const testsOf = (file: string) => {
   const order = new Map(reachedFrom(file).map((one, place) => [one, place]));
   const placeOf = (test: TestSpecification) => order.get(fileOf(test)) ?? Infinity;
   const unit = specifications.filter((test) => !isApi(test) && order.has(fileOf(test)));
-  const api = file.startsWith('src/domain/')
-    ? []
-    : specifications.filter((test) => isApi(test) && fileOf(test).startsWith(roomOf(file)));
-  const isFar = (test: TestSpecification) => Number(dirname(fileOf(test)) !== dirname(file));
+  const distanceOf = (test: TestSpecification) =>
+    [dirname(file), roomOf(file), 'src/server/faces'].findIndex((folder) => fileOf(test).startsWith(`${folder}/`));
+  const api = file.startsWith('src/domain/') ? [] : specifications.filter((test) => isApi(test) && distanceOf(test) >= 0);
   return [
     ...unit.toSorted((one, other) => placeOf(one) - placeOf(other)),
-    ...api.toSorted((one, other) => isFar(one) - isFar(other)),
+    ...api.toSorted((one, other) => distanceOf(one) - distanceOf(other)),
   ];
 };
 
@@ -84,7 +83,9 @@ process.on('message', async (file: string) => {
   lastFile = file;
   process.send?.(await isNoticed(file));
 });
-process.once('SIGTERM', async () => {
+const stop = async () => {
   await vitest.close();
   process.exit();
-});
+};
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);
