@@ -106,6 +106,8 @@ test('terms that were agreed are to come with those they follow, unless the cont
   expect(linesOf(police(changed), events, '2027-04-01').join()).not.toContain('terms_begin');
   const ending = police({ ...changed, stateKey: 'cancelled', endingCauseKey: 'ordinary', validTo: isoDate('2027-03-31') });
   expect(linesOf(ending, events, '2027-03-10').join()).not.toContain('terms_begin');
+  const withdrawn = police({ ...changed, stateKey: 'withdrawn', endingCauseKey: 'withdrawal' });
+  expect(linesOf(withdrawn, events, '2027-03-10').join()).not.toContain('terms_begin');
 });
 
 test('a breeding police ends by itself', () => {
