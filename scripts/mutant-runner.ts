@@ -41,16 +41,19 @@ const specifications = await vitest.globTestSpecifications();
 const fileOf = ({ moduleId }: TestSpecification) => relative(root, moduleId);
 const isApi = ({ project }: TestSpecification) => project.name === 'api-postgres';
 
+/** Those of the server start databases and print: what they would notice of a rule, its own tests do. */
+const isQuick = (test: TestSpecification) => /^src\/(?:domain|web)\//.test(fileOf(test));
+
 /** The folder below business that a file belongs to, with all that stands in it. */
 const roomOf = (file: string) => file.split('/').slice(0, 4).join('/');
 
-/** Unit tests that import it, then API tests beside it, of its room, and of the faces. */
+/** Unit tests that import it, then API tests beside it and of its room. */
 const testsOf = (file: string) => {
   const order = new Map(reachedFrom(file).map((one, place) => [one, place]));
   const placeOf = (test: TestSpecification) => order.get(fileOf(test)) ?? Infinity;
-  const unit = specifications.filter((test) => !isApi(test) && order.has(fileOf(test)));
+  const unit = specifications.filter((test) => isQuick(test) && order.has(fileOf(test)));
   const distanceOf = (test: TestSpecification) =>
-    [dirname(file), roomOf(file), 'src/server/faces'].findIndex((folder) => fileOf(test).startsWith(`${folder}/`));
+    [dirname(file), roomOf(file)].findIndex((folder) => fileOf(test).startsWith(`${folder}/`));
   const api = file.startsWith('src/domain/') ? [] : specifications.filter((test) => isApi(test) && distanceOf(test) >= 0);
   return [
     ...unit.toSorted((one, other) => placeOf(one) - placeOf(other)),
