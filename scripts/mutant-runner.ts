@@ -41,8 +41,9 @@ const specifications = await vitest.globTestSpecifications();
 const fileOf = ({ moduleId }: TestSpecification) => relative(root, moduleId);
 const isApi = ({ project }: TestSpecification) => project.name === 'api-postgres';
 
-/** Those of the server start databases and print: what they would notice of a rule, its own tests do. */
-const isQuick = (test: TestSpecification) => /^src\/(?:domain|web)\//.test(fileOf(test));
+/** Far ones of the server start databases and print: what they would notice of a rule, its own tests do. */
+const isQuick = (test: TestSpecification, file: string) =>
+  /^src\/(?:domain|web)\//.test(fileOf(test)) || dirname(fileOf(test)) === dirname(file);
 
 /** The folder below business that a file belongs to, with all that stands in it. */
 const roomOf = (file: string) => file.split('/').slice(0, 4).join('/');
@@ -51,7 +52,7 @@ const roomOf = (file: string) => file.split('/').slice(0, 4).join('/');
 const testsOf = (file: string) => {
   const order = new Map(reachedFrom(file).map((one, place) => [one, place]));
   const placeOf = (test: TestSpecification) => order.get(fileOf(test)) ?? Infinity;
-  const unit = specifications.filter((test) => isQuick(test) && order.has(fileOf(test)));
+  const unit = specifications.filter((test) => isQuick(test, file) && order.has(fileOf(test)));
   const distanceOf = (test: TestSpecification) =>
     [dirname(file), roomOf(file)].findIndex((folder) => fileOf(test).startsWith(`${folder}/`));
   const api = file.startsWith('src/domain/') ? [] : specifications.filter((test) => isApi(test) && distanceOf(test) >= 0);
