@@ -15,7 +15,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { ublOf } from '#server/testing/bills/e-invoices.ts';
-import { sampleBasis, sampleLine, samplePeriod } from '#server/testing/samples/claims.ts';
+import { sampleBasis, sampleLine, samplePeriod } from '#domain/testing/sample-claims.ts';
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { randomFrom } from '#server/testing/year/population.ts';
 import { startClaimShop, type BenchCustomer } from './claims-shop.ts';

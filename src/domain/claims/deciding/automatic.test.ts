@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { claimStart, sampleBasis, sampleLine, samplePeriod } from '#server/testing/samples/claims.ts';
+import { claimStart, sampleBasis, sampleLine, samplePeriod } from '#domain/testing/sample-claims.ts';
 import { automaticRuleWords, checkAutomatic, isAnimal, type AutomaticCase } from './automatic.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import { emptyHead, type ReadBill, type ReadLine } from '#domain/claims/reading/read-bill.ts';

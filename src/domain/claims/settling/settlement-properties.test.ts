@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import { claimStart, sampleBasis, sampleLine, samplePeriod } from '#server/testing/samples/claims.ts';
+import { claimStart, sampleBasis, sampleLine, samplePeriod } from '#domain/testing/sample-claims.ts';
 import { lineKindKeys } from '#domain/claims/line-kinds.ts';
 import { settle, settleInOrder, yearOfInsurance, type Amounts } from './settlement.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { claimStart, sampleBasis, sampleLine, samplePeriod } from '#server/testing/samples/claims.ts';
+import { claimStart, sampleBasis, sampleLine, samplePeriod } from '#domain/testing/sample-claims.ts';
 import { highestFee, toGross } from '#domain/claims/bill-line.ts';
 import { settle, settleInOrder, type Settlement } from './settlement.ts';
 

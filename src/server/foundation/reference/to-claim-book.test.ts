@@ -3,7 +3,7 @@ import { lineKindKeys } from '#domain/claims/line-kinds.ts';
 import { toClaimBook } from './to-claim-book.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { rulesOf, toSettledLine } from '#domain/claims/claim-book.ts';
-import { sampleLine } from '#server/testing/samples/claims.ts';
+import { sampleLine, sampleRules } from '#domain/testing/sample-claims.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 
 const book = async () => toClaimBook((await shippedReference()).reference);
@@ -27,6 +27,10 @@ test('all 1,006 positions of the fee schedule have a kind, and those of farm ani
     'dental_prevention',
     'dental_treatment',
   ]);
+});
+
+test('the samples of the settlement have the rules that are shipped', async () => {
+  for (const cover of ['full', 'op'] as const) expect(sampleRules(cover)).toEqual(rulesOf(await book(), cover));
 });
 
 test('an extraction is an operation, a filling is not; the position decides and not the word beside it', async () => {
