@@ -11,6 +11,7 @@ export type WorkerProcess<Order, Answer> = {
 
 type Options = {
   execArgv: readonly string[];
+  args?: readonly string[];
   /** What it sees of our environment; all of it where nothing is said. */
   env?: NodeJS.ProcessEnv;
 };
@@ -18,9 +19,9 @@ type Options = {
 /** A process and not a thread: see docs/decisions/003 on V8 and WebAssembly. */
 export const startWorkerProcess = async <Order extends object, Answer>(
   file: string,
-  { execArgv, env = process.env }: Options,
+  { execArgv, args = [], env }: Options,
 ): Promise<WorkerProcess<Order, Answer>> => {
-  const child = fork(file, [], { execArgv: [...execArgv], env, serialization: 'advanced' });
+  const child = fork(file, [...args], { execArgv: [...execArgv], ...(env !== undefined && { env }), serialization: 'advanced' });
   const exited = once(child, 'exit');
   const ended = exited.then((): never => {
     throw new Error('The process of a worker ended.');

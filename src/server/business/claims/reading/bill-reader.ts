@@ -26,7 +26,8 @@ const startReaderProcess = (memoryBytes: number): Promise<ReaderProcess> =>
     execArgv: '--permission --allow-fs-read=* --allow-addons --allow-worker --disable-warning=SecurityWarning'
       .concat(' --max-old-space-size=512 --v8-pool-size=1')
       .split(' '),
-    env: { MEMORY_BYTES: String(memoryBytes) },
+    args: [String(memoryBytes)],
+    env: {},
   });
 
 export type BillReader = {

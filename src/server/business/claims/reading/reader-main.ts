@@ -25,4 +25,4 @@ const answer = async (order: ReaderOrder): Promise<ReaderAnswer> => {
 // First: threads that start later are as patient as the one that starts them.
 serveOrders('low', answer);
 // A thread of its own: it looks also while the first one is busy.
-new Worker(guard, { eval: true, workerData: Number(process.env['MEMORY_BYTES']) }).unref();
+new Worker(guard, { eval: true, workerData: Number(process.argv[2]) }).unref();
