@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './browser/visit.ts';
+import { expectAccessible, passPauses } from './browser/visit.ts';
 import { addAuthenticator, deskUrl, enterDesk, inviteToDesk } from './browser/desk.ts';
 
 test('somebody invited registers a key, leaves, and comes in again with it; the link works once', async ({ page }) => {
@@ -73,6 +73,7 @@ test('keys lead about, and "?" tells which there are', async ({ page }) => {
 });
 
 test('while the desk cannot say who is there it says so, and goes on by itself once it can', async ({ page }) => {
+  await page.clock.install();
   await enterDesk(page, 'clerk');
   const me = '**/deskapi/v1/me.json';
   const title = page.getByRole('heading', { name: 'Das lässt sich nicht zeigen', level: 1 });
@@ -83,7 +84,7 @@ test('while the desk cannot say who is there it says so, and goes on by itself o
   await expectAccessible(page);
   await page.unroute(me);
   // Nobody presses anything. What the address names is none: also that is said under a heading, inside the desk.
-  await expect(page.getByText('Das gibt es nicht oder nicht mehr.')).toBeVisible();
+  await passPauses(page, () => expect(page.getByText('Das gibt es nicht oder nicht mehr.')).toBeVisible({ timeout: 500 }));
   await expect(title).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeVisible();
   await expectAccessible(page);

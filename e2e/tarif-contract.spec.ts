@@ -35,7 +35,7 @@ test('a rabbit is insured to the end', { tag: '@phone-again' }, async ({ page })
   await expect(page.getByText('Kaninchen').first()).toBeVisible();
 });
 
-test('a manual application is told that it is not insured yet', async ({ page }) => {
+test('a manual application is told that it is not insured yet', { tag: '@again' }, async ({ page }) => {
   await openTarif(page, 'dog', 'full', { animal_is_chipped: '0' });
   await openContract(page);
   await expect(page.getByRole('button', { name: /^Versicherung beantragen für \d+,\d\d/ })).toBeVisible();

@@ -5,8 +5,16 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.
 const openGrid = (page: Parameters<typeof badgeOf>[0]) =>
   page.getByRole('button', { name: 'Alle Preise im Vergleich ansehen' }).click();
 
-test('a tap in the grid of all prices chooses retention, runtime and payment term', async ({ page }) => {
+test('what the terms save is said in percent; a tap in the grid of all prices chooses retention, runtime and payment term', async ({
+  page,
+}) => {
   await openTarif(page, 'dog', 'full');
+  await expect(
+    page.getByRole('radio', { name: /3 Jahre dauerhaft 5\s% günstiger, mit Kastration und Sterilisation/ }),
+  ).toBeChecked();
+  await expect(page.getByRole('radio', { name: /jährlich 3\s% günstiger/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Ja 5\s% Mehrtierrabatt/ })).toBeVisible();
+
   await openGrid(page);
   const grid = page.getByRole('dialog', { name: 'Alle Preise im Vergleich' });
   const chosen = grid.locator('[aria-current]');
@@ -79,15 +87,6 @@ test('the retention is chosen on the chart by keyboard, each option with its pri
   await expect(next).toBeChecked();
   await expect(next).toBeFocused();
   await expect.poll(() => shownPrice(page)).toBe(centsIn(await next.evaluate((input) => input.closest('label')!.textContent!)));
-});
-
-test('what the terms save is said in percent', async ({ page }) => {
-  await openTarif(page, 'dog', 'full');
-  await expect(
-    page.getByRole('radio', { name: /3 Jahre dauerhaft 5\s% günstiger, mit Kastration und Sterilisation/ }),
-  ).toBeChecked();
-  await expect(page.getByRole('radio', { name: /jährlich 3\s% günstiger/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Ja 5\s% Mehrtierrabatt/ })).toBeVisible();
 });
 
 test('liability asks step by step and says which answer would refuse it', async ({ page }) => {

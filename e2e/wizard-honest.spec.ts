@@ -78,7 +78,10 @@ test('the mail that step 5 announces for liability is there, also where the whol
   await expect(badgeOf(page)).toContainText('Haftpflicht');
   await openContract(page);
   await accept(page);
+  await expect(heading(page, /Vielen Dank für deinen Antrag/)).toBeVisible();
+  await expect(page.getByText(/Der Schutz für Bruno ist noch nicht aktiv\. Wir prüfen jetzt/)).toBeVisible();
   await expect(page.getByText(/Bitte antworte dazu auf die E-Mail/)).toBeVisible();
+  await expect(page.getByText(/Glückwunsch|krankenversichert/)).toHaveCount(0);
   expect(await readMail(email, /Haftpflicht/)).toContain('wann und wie frühere Schäden passiert sind');
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
 import { makeOffer, newEmail } from './browser/customer.ts';
 import { badgeOf, openTarif } from './browser/tarif-journey.ts';
-import { test } from './browser/visit.ts';
+import { passPauses, test } from './browser/visit.ts';
 import { forward, heading, toStep4, walkStep1 } from './browser/wizard-journey.ts';
 
 const species = (page: Page) => heading(page, /Wer soll unters Dach/);
@@ -124,6 +124,7 @@ test('a reload on step 4 keeps the offer, on step 5 the congratulation, and noth
 });
 
 test('an offer whose mail is late says so in one sentence, until the mail is out', async ({ page, request }) => {
+  await page.clock.install();
   const uuid = await makeOffer(request);
   let isOut = false;
   await page.route('**/get_insurance_offer/**', async (route) => {
@@ -134,11 +135,13 @@ test('an offer whose mail is late says so in one sentence, until the mail is out
   await expect(page.getByText(/noch unterwegs/)).toBeVisible();
   await expect(page.getByText(/Postfach/)).toHaveCount(0);
   isOut = true;
-  await expect(page.getByText(/Dein Angebot liegt auch in deinem Postfach/)).toBeVisible();
+  await passPauses(page, () =>
+    expect(page.getByText(/Dein Angebot liegt auch in deinem Postfach/)).toBeVisible({ timeout: 500 }),
+  );
   await expect(page.getByText(/noch unterwegs/)).toHaveCount(0);
 });
 
-test('a renewed offer has its own address', async ({ page, request }) => {
+test('a renewed offer has its own address', { tag: '@again' }, async ({ page, request }) => {
   const uuid = await makeOffer(request);
   await page.route('**/get_insurance_offer/**', async (route) => {
     const response = await route.fetch();

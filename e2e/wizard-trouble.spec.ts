@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, test } from './browser/visit.ts';
+import { expectAccessible, passPauses, test } from './browser/visit.ts';
 import {
   answer,
   chooseDate,
@@ -53,6 +53,7 @@ test('a lost connection loses nothing: a calm word, a button, and on it goes', a
 });
 
 test('a list that fails is told as ours, and comes by itself when the server does', async ({ page, problems }) => {
+  await page.clock.install();
   await page.route('**/race_options.json', (route) => route.fulfill({ status: 500, json: { _issues: [] } }));
   await chooseDogFull(page);
   const notice = page.getByText('Ein Teil dieser Seite ist gerade nicht angekommen. Das lag an uns.');
@@ -61,7 +62,7 @@ test('a list that fails is told as ours, and comes by itself when the server doe
   await forward(page);
   await expect(notice).toBeVisible();
   await page.unroute('**/race_options.json');
-  await expect(notice).toHaveCount(0);
+  await passPauses(page, () => expect(notice).toHaveCount(0, { timeout: 500 }));
   await page.getByRole('combobox', { name: 'Rasse', exact: true }).fill('beagle');
   await expect(page.getByRole('option', { name: 'Beagle', exact: true })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Cookie, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RoleKey } from '#domain/staff/role.ts';
+import { systemClock } from '#server/foundation/clock.ts';
+import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
+import { takeSeat } from './staff-seat.ts';
 import { testDatabaseUrl } from './test-database.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3210) + 1;
@@ -47,23 +50,19 @@ export const inviteToDesk = async (name: string, roleKey: RoleKey): Promise<stri
 };
 
 /** Sessions of this worker: one person of each role comes in once, and is still there in the next test. */
-const sessions = new Map<string, Cookie[]>();
+const seats = new Map<string, Awaited<ReturnType<typeof takeSeat>>>();
+
+const sitDown = async (name: string, roleKey: RoleKey) => {
+  const { database, close } = await connectDatabase({ databaseUrl: testDatabaseUrl(), dataDir: '' }, () => undefined);
+  const seat = await takeSeat(name, roleKey, { database, clock: systemClock, url: origin });
+  await close();
+  seats.set(name, seat);
+  return seat;
+};
 
 /** Ends on the Arbeitskorb. `name` for a second person of the same role. */
 export const enterDesk = async (page: Page, roleKey: RoleKey, name = `Muster ${roleKey} ${process.pid}`) => {
-  const session = sessions.get(name);
-  if (session === undefined) {
-    await addAuthenticator(page);
-    await page.goto(await inviteToDesk(name, roleKey));
-    await page.getByRole('button', { name: 'Schlüssel einrichten' }).click();
-  } else {
-    await page.context().addCookies(session);
-    await page.goto(deskUrl('/'));
-  }
+  await page.context().addCookies([seats.get(name) ?? (await sitDown(name, roleKey))]);
+  await page.goto(deskUrl('/'));
   await expect(page.getByRole('heading', { name: 'Arbeitskorb', level: 1 })).toBeVisible();
-  const cookies = await page.context().cookies(origin);
-  sessions.set(
-    name,
-    cookies.filter((cookie) => cookie.name === 'tierdach_desk'),
-  );
 };

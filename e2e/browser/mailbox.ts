@@ -10,10 +10,18 @@ import {
 /** The folder of the shop under test. Its own list of mails has hundreds by the end of a run: to draw it for each look would be a tenth of the run. */
 const folder = () => mailboxFolder(process.env['E2E_DATA_DIR'] ?? '');
 
+/** What stands in a mail does not change: whoever waits for one more does not read the others again. */
+const heads = new Map<string, NonNullable<Awaited<ReturnType<typeof readHeadFromMailbox>>>>();
+const headOf = async (name: string) => {
+  const head = heads.get(name) ?? (await readHeadFromMailbox(folder(), name));
+  if (head !== null) heads.set(name, head);
+  return head;
+};
+
 /** Names of the mails to somebody, the latest first. */
 export const mailsTo = async function* (to: string) {
   for (const name of await listMailbox(folder())) {
-    const head = await readHeadFromMailbox(folder(), name);
+    const head = await headOf(name);
     if (head?.includes(to) === true) yield { name, subject: (await PostalMime.parse(head)).subject ?? '' };
   }
 };

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import type { RoleKey } from '#domain/staff/role.ts';
-import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { buildDesk } from '#server/desk.ts';
-import { startStaffSession } from '#server/faces/desk/staff-session.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { loadDeskPages } from '#server/foundation/website/website.ts';
 import { openTestDatabase } from '#server/testing/database-kinds.ts';
@@ -14,6 +12,7 @@ import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { ownDatabase } from './own-database.ts';
 import { createMovableClock } from './own-shop.ts';
+import { takeSeat } from './staff-seat.ts';
 
 /** The desk is told its address before it listens. */
 const findPort = async () => {
@@ -48,15 +47,9 @@ const startOwnDesk = async (browser: Browser) => {
     subjects,
     /** A new person, who sits there already: how a key opens the desk has tests of its own. */
     enter: async (roleKey: RoleKey, path: string): Promise<Page> => {
-      const now = clock.now();
-      const name = `Muster ${roleKey} ${now.getTime()}`;
-      const staffId = await database.transaction().execute((transaction) => insertStaff(transaction, { name, roleKey, now }));
-      let cookie = '';
-      const reply = { header: (_name: string, value: string) => (cookie = value.split(';')[0] ?? '') };
-      await startStaffSession(reply as never, staffId, { database, clock, isSecure: false });
+      const seat = await takeSeat(`Muster ${roleKey} ${clock.now().getTime()}`, roleKey, { database, clock, url });
       const context = await browser.newContext({ locale: 'de-DE', baseURL: url });
-      const [cookieName = '', value = ''] = cookie.split('=');
-      await context.addCookies([{ name: cookieName, value, url }]);
+      await context.addCookies([seat]);
       const page = await context.newPage();
       await page.goto(path);
       return page;

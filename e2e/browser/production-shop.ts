@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keepPretendDocuments } from '#server/testing/pretend-printer.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
 import { ownDatabase } from './own-database.ts';
@@ -27,6 +28,7 @@ const startTagServer = async () => {
 export const startProductionShop = async () => {
   const tag = await startTagServer();
   const own = await ownDatabase();
+  await keepPretendDocuments(own.settings.dataDir);
   const server = await startServerProcess({
     ...productionSettings,
     TRACKING_TAG_URL: tag.url,

@@ -1,21 +1,13 @@
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
-import type { TemplateName } from '#server/foundation/documents/printing/document-source.ts';
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { startDesk } from '#server/processes/start-desk.ts';
 import { startShop } from '#server/processes/start-shop.ts';
 import { withManyOffers } from '#server/testing/with-many-offers.ts';
-import { pretendPrinter } from '#server/testing/pretend-printer.ts';
+import { printerOf } from '#server/testing/pretend-printer.ts';
 
 /** One kind for real, which a test downloads. The hundreds of other letters are looked at by the API tests; to print them would take a tenth of the machine. */
-const printed: ReadonlySet<TemplateName> = new Set(['breeding-police']);
-const printer = startDocumentPrinter();
+const printer = printerOf(['breeding-police'], startDocumentPrinter());
 
 /** `shop` or `desk`, as its own main file starts it, but for these letters. */
 const start = process.argv[2] === 'desk' ? startDesk : startShop;
-await start(withManyOffers(await readReference(referenceFolder)), {
-  printer: {
-    print: (document) => (printed.has(document.template) ? printer : pretendPrinter).print(document),
-    printAhead: pretendPrinter.printAhead,
-    close: printer.close,
-  },
-});
+await start(withManyOffers(await readReference(referenceFolder)), { printer });

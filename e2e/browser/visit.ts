@@ -131,6 +131,13 @@ export const expectAccessible = async (page: Page, part?: string) => {
   await forgetNumbers(page);
 };
 
+/** Nobody waits for the pause before a page tries again: its clock, which is installed before it is opened, goes on until that has come. */
+export const passPauses = (page: Page, look: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(5_000);
+    await look();
+  }).toPass();
+
 /** The page must not scroll sideways, whatever its width. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
