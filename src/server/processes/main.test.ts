@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -10,13 +10,10 @@ import { parseConfig } from '#server/foundation/config/config.ts';
 import { copyNewDatabase } from '#server/testing/databases/new-database.ts';
 import { keepPretendDocuments } from '#server/testing/pretend-printer.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import { productionSettings } from '#server/testing/test-settings.ts';
+import { isThorough, productionSettings } from '#server/testing/test-settings.ts';
 import { sayServing } from './say.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
-
-/** Starting takes as long as the machine is busy. */
-const waiting = { timeout: 120_000, interval: 200 };
 
 /** Prints every file of the tracing library that is loaded. Its types and no-ops (`api`) come with the library of the metrics. */
 const tellsTracing = [
@@ -30,6 +27,8 @@ const tellsTracing = [
 
 test('whoever starts the shop reads one line, the first time and later, and nothing for traces is loaded', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-start-'));
+  // The documents that are the same for everybody are printed by `npm run test:all`.
+  if (!isThorough) await keepPretendDocuments(dataDir);
   for (const time of ['first', 'second']) {
     const server = await startServerProcess({ DATA_DIR: dataDir, APP_ENV: 'development' }, [...tellsTracing, main]);
     await server.get('/health/ready');
@@ -67,39 +66,3 @@ test('a port that is taken is named, with what helps', async () => {
   await rm(dataDir, { recursive: true });
   expect([code, complaints]).toEqual([1, expect.stringMatching(new RegExp(`^Port ${port} ist belegt: .*DESK_PORT\\)\\.\\n$`))]);
 });
-
-const childrenOf = async (pid: number) =>
-  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
-
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-test.skipIf(process.platform !== 'linux')(
-  'several workers serve one port, one that dies is replaced, and all end with the first process',
-  async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-workers-'));
-    await copyNewDatabase(dataDir);
-    await keepPretendDocuments(dataDir);
-    const server = await startServerProcess({ DATA_DIR: dataDir, WORKERS: '2' });
-    expect(server.printed()).toMatch(/ läuft auf \S+ \(test, eingebaute Datenbank, 2 Prozesse\)\n$/);
-    const workers = () => childrenOf(server.pid);
-    await vi.waitFor(async () => expect(await workers()).toHaveLength(2), waiting);
-    const [first] = await workers();
-    process.kill(first ?? 0, 'SIGKILL');
-    await vi.waitFor(async () => {
-      const now = await workers();
-      expect(now).toHaveLength(2);
-      expect(now).not.toContain(first);
-    }, waiting);
-    await vi.waitFor(async () => expect(await server.get('/health/ready')).toEqual(expect.anything()), waiting);
-    const remaining = await workers();
-    await server.stop();
-    expect([await server.ended, remaining.filter(isRunning)]).toEqual([0, []]);
-    await rm(dataDir, { recursive: true });
-  },
-);

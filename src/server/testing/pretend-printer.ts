@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
+import type { TemplateName } from '#server/foundation/documents/printing/document-source.ts';
 import { createKeptDocuments } from '#server/foundation/documents/printing/kept-documents.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { shippedReference } from './shipped-reference.ts';
@@ -10,6 +11,13 @@ export const pretendPrinter: DocumentPrinter = {
   printAhead: async () => undefined,
   close: async () => undefined,
 };
+
+/** Real PDFs of these, for whoever reads them: a letter that nobody reads costs as much as one that somebody does. */
+export const printerOf = (templates: readonly TemplateName[], printer: DocumentPrinter): DocumentPrinter => ({
+  print: (document, lane) => (templates.includes(document.template) ? printer : pretendPrinter).print(document, lane),
+  printAhead: pretendPrinter.printAhead,
+  close: printer.close,
+});
 
 /**
  * For a whole process on a new folder: it finds the documents that are the same for everybody as if it had printed them before. To print

@@ -6,13 +6,14 @@ import type { Clock } from '#server/foundation/clock.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
+import type { TemplateName } from '#server/foundation/documents/printing/document-source.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import type { Mailer } from '#server/foundation/mail/delivering/mailer.ts';
 import { usualCallsPerMinute } from '#server/foundation/config/settings.ts';
 import { toVets } from '#server/business/vets/vet-file.ts';
 import type { Website } from '#server/foundation/website/website.ts';
 import { fromOutside } from './databases/one-connection.ts';
-import { pretendPrinter } from './pretend-printer.ts';
+import { pretendPrinter, printerOf } from './pretend-printer.ts';
 import { shippedReference, withClaimPage } from './shipped-reference.ts';
 import { testPrinter } from './test-printer.ts';
 import { testSettings } from './test-settings.ts';
@@ -53,8 +54,8 @@ type Options = {
   mailer?: Mailer;
   /** On a loaded machine the first documents take their time; only a test about impatience waits less. */
   mailWaitMs?: number;
-  /** Real PDFs, for the tests that read them; otherwise a line stands for each. */
-  isPrinting?: boolean;
+  /** Real PDFs of these, for the tests that read them; a line stands for any other. */
+  printed?: readonly TemplateName[];
   /** Only so many offers for each address, as the shipped reference says, and as many calls as usual. */
   isLimited?: boolean;
   /** Somebody else's page takes the bills. */
@@ -94,10 +95,10 @@ export const startTestShop = async ({
   website = null,
   mailer,
   mailWaitMs = 200_000,
-  isPrinting = false,
+  printed = [],
   isLimited = false,
   claimUploadUrl = '',
-  printer = isPrinting ? testPrinter() : pretendPrinter,
+  printer = printed.length > 0 ? printerOf(printed, testPrinter()) : pretendPrinter,
   database: ownDatabase,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = ownDatabase ?? (await copyTemplate(inject('databaseTemplate')));

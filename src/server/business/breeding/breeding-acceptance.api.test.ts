@@ -5,7 +5,7 @@ import { acceptOffer, createOffer, errorsOf, fieldErrorsOf, issuesOf, newBreeder
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { BreedingAcceptanceAnswer } from '#domain/wire/breeding/tarif.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({ printed: ['breeding-police'] });
 const count = async (table: 'breeding_police' | 'sepa_mandate') => {
   const { database } = shop.connection;
   return (await database.selectFrom(table).selectAll().execute()).length;

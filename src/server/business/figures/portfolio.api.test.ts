@@ -9,6 +9,7 @@ import { selectEndings, selectInForce, selectSoldByDay, selectSoldBySource } fro
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { fillPortfolio } from '#server/testing/samples/portfolio.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
+import { isThorough } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import {
   selectCalculationsByDay,
@@ -67,7 +68,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')('a large portfolio is
   const { database } = shop.connection;
   await sql`update app_user set name = 'frueher@beispiel.example'`.execute(database);
   await sql`update police set police_number = 'FRUEHER-' || id`.execute(database);
-  await fillPortfolio(database, 20_000);
+  await fillPortfolio(database, isThorough ? 20_000 : 8_000);
   await sql`
     insert into calculation_count
     select date '2020-01-01' + n / 4, 'dog', 'tier_kv', (n % 4)::text, n from generate_series(1, 10000) as n

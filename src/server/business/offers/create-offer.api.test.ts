@@ -4,7 +4,7 @@ import { accept, calculate, create, messagesOf, sampleCat, sampleDog, withLiabil
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({ printed: ['offer'] });
 const path = '/webapi/v1/commands/create_insurance_offer.json';
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 const countOffers = async () => (await shop.connection.database.selectFrom('insurance_offer').select('id').execute()).length;

@@ -4,7 +4,7 @@ import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { accept, create, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({ printed: ['offer', 'police'] });
 type Mail = (typeof shop.mails)[number];
 
 const mailAbout = (subject: RegExp) => shop.mails.findLast((mail) => subject.test(mail.subject))!;

@@ -7,7 +7,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import type { Animal, Police, PolicesAnswer } from '#domain/wire/area/records.ts';
 import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({ printed: ['police', 'terms-health'] });
 const user = '/webapi/v1/user';
 let erika: SampleCustomer;
 type Answer = { status: number; json: () => never };

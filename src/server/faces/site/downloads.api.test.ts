@@ -2,7 +2,17 @@
 import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({
+  printed: [
+    'terms-health',
+    'terms-liability',
+    'terms-breeding',
+    'product-information',
+    'initial-information',
+    'privacy',
+    'withdrawal',
+  ],
+});
 
 test.each([
   'avb-1',

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag any-order */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -99,6 +96,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** From PostgreSQL into the embedded database, saved there, and back: what both do is here. */
 test('what was saved comes back, and from the other kind of database too', async () => {
   const { end } = await checkBackup(path);
   expect((await stat(path)).mode & 0o777).toBe(0o600);

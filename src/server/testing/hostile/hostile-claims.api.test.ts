@@ -15,8 +15,9 @@ import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samp
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { testPrinter } from '#server/testing/test-printer.ts';
+import { isThorough } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { hostileTexts, readBankFile, readMail, readSheet } from './read-as-readers.ts';
+import { textsAtDoors, readBankFile, readMail, readSheet } from './read-as-readers.ts';
 
 const sources: DocumentSource[] = [];
 const shop = useTestShop({
@@ -33,6 +34,8 @@ const customers: SampleCustomer[] = [];
 let lead: TestStaff;
 const commands = '/webapi/v1/user/commands';
 const counts = new Map<string, number>();
+/** Some are refused by name, as half a character is. */
+const leastTaken = isThorough ? 10 : 5;
 const note = (door: string) => void counts.set(door, (counts.get(door) ?? 0) + 1);
 
 beforeAll(async () => {
@@ -142,7 +145,7 @@ const doors = [
 ].flat();
 
 test('whatever is written about a bill or a loss, no door breaks, and each takes most of it', async () => {
-  for (const [at, text] of hostileTexts.entries()) {
+  for (const [at, text] of textsAtDoors.entries()) {
     const customer = customers[at % 2]!;
     const bill = await enterBill(customer, text);
     await talkAbout(customer, bill, text);
@@ -157,7 +160,7 @@ test('whatever is written about a bill or a loss, no door breaks, and each takes
   const waiting = () => shop.connection.database.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
   await expect.poll(async () => (await waiting()).length, { timeout: 120_000 }).toBe(0);
   expect(shop.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
-  expect(doors.filter((door) => (counts.get(door) ?? 0) < 10)).toEqual([]);
+  expect(doors.filter((door) => (counts.get(door) ?? 0) < leastTaken)).toEqual([]);
 }, 600_000);
 
 test('a customer finds the words as they were written, and file names without a path', async () => {
@@ -169,7 +172,7 @@ test('a customer finds the words as they were written, and file names without a 
       for (const { fileName } of bill.files) expect(fileName).toMatch(/^[^/\\<>\p{Cc}]+\.pdf$/u);
     }
   }
-  expect([...words].filter((one) => hostileTexts.some((text) => text.trim() === one)).length).toBeGreaterThanOrEqual(10);
+  expect([...words].filter((one) => textsAtDoors.some((text) => text.trim() === one)).length).toBeGreaterThanOrEqual(leastTaken);
 });
 
 test('a bank finds only its own characters in what practices are paid', async () => {
@@ -180,12 +183,12 @@ test('a bank finds only its own characters in what practices are paid', async ()
   const parts: string[] = [];
   await writePayoutFile(run.runId, { write: async (part) => void parts.push(part) }, by('eine'));
   readBankFile(parts.join(''));
-  expect(parts.join('').split('<CdtTrfTxInf>').length - 1).toBe(hostileTexts.length);
+  expect(parts.join('').split('<CdtTrfTxInf>').length - 1).toBe(textsAtDoors.length);
 }, 120_000);
 
 test('a spreadsheet finds no formula in the register of complaints, and every row as long as the first', async () => {
   const rows = readSheet((await lead.get('/deskapi/v1/complaints.csv?year=2027')).text);
-  expect(rows).toHaveLength(hostileTexts.length + 1);
+  expect(rows).toHaveLength(textsAtDoors.length + 1);
 });
 
 test('a reader of letters finds the words of settlements and receipts as they were written', async () => {
@@ -193,7 +196,7 @@ test('a reader of letters finds the words of settlements and receipts as they we
   expect(new Set(letters.map(({ template }) => template)).size).toBe(2);
   const squeezed = (words: string) => words.normalize('NFKC').replaceAll(/[\s\u00AD-]/g, '');
   let count = 0;
-  for (const [at, text] of hostileTexts.entries()) {
+  for (const [at, text] of textsAtDoors.entries()) {
     const written = printable(text).trim();
     const inJson = JSON.stringify(written).slice(1, -1);
     const holding = letters.filter(({ data }) => data.includes(inJson));
@@ -205,11 +208,11 @@ test('a reader of letters finds the words of settlements and receipts as they we
     const expected = /^[\u0020-\u017F“„]*$/u.test(written) ? written : letter.title;
     expect(squeezed(pdf.text)).toContain(squeezed(expected));
   }
-  expect(count).toBeGreaterThanOrEqual(15);
+  expect(count).toBeGreaterThanOrEqual(isThorough ? 15 : 8);
 }, 600_000);
 
 test('a mail program finds our headers alone, one recipient, and the words that were written', async () => {
-  expect(shop.mails.length).toBeGreaterThan(4 * hostileTexts.length);
+  expect(shop.mails.length).toBeGreaterThan(4 * textsAtDoors.length);
   for (const message of shop.mails) {
     const mail = await readMail(message);
     expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(message.text.toWellFormed().replaceAll(/\r\n?/g, '\n').trim());

@@ -15,7 +15,7 @@ import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { enterTexts } from './enter-texts.ts';
-import { hostileTexts, readBankFile, readCalendar, readMail, readSheet } from './read-as-readers.ts';
+import { hostileTexts, readBankFile, readCalendar, readMail, readSheet, textsAtDoors } from './read-as-readers.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { pay } from '#server/testing/samples/money.ts';
@@ -41,20 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Only a reader of what comes out tells these from another one: they stand in the rows below, and each door takes the other. */
-const alikeAtDoors = new Set([
-  '+49 30 1',
-  '-2+3',
-  '@SUM(A1)',
-  '\r=1',
-  '\n=1',
-  '＝1+1',
-  'END:VEVENT;A=B,C\\n',
-  '= Titel // Rest /* offen',
-  'ä'.repeat(120),
-]);
-const enteredTexts = hostileTexts.filter((text) => isThorough || !alikeAtDoors.has(text));
-
 const storable = hostileTexts.filter((text) => text.isWellFormed() && !text.includes('\u0000'));
 
 const allMailsSent = async () => {
@@ -63,7 +49,7 @@ const allMailsSent = async () => {
 };
 
 test('whatever a customer or somebody at the desk enters, no door breaks, and each takes some of it', async () => {
-  const counts = await enterTexts(enteredTexts, shop, desk);
+  const counts = await enterTexts(textsAtDoors, shop, desk);
   await allMailsSent();
   expect(shop.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   const ofOffer = [
@@ -182,16 +168,18 @@ test('a reader of letters finds the words as they were written, and every letter
   const templates = new Set(letters.map(({ template }) => template));
   expect([...templates]).toEqual(expect.arrayContaining(['offer', 'police', 'sepa-mandate', 'refusal', 'statement']));
   const squeezed = (words: string) => words.normalize('NFKC').replaceAll(/[\s\u00AD-]/g, '');
-  // Two forms for each text, another two for the next one: all of them would take a minute.
+  // A form for each text, another one for the next: all of them would take a minute.
   const perText = hostileTexts.flatMap((text, at) => {
     const written = printable(text).trim();
     const inJson = JSON.stringify(written).slice(1, -1);
     const ofForm = [...templates].flatMap(
       (template) => letters.find((letter) => letter.template === template && letter.data.includes(inJson)) ?? [],
     );
-    return [0, 1].flatMap((turn) => (ofForm.length > turn ? { written, letter: ofForm[(at + turn) % ofForm.length]! } : []));
+    return (isThorough ? [0, 1] : [0]).flatMap((turn) =>
+      ofForm.length > turn ? { written, letter: ofForm[(at + turn) % ofForm.length]! } : [],
+    );
   });
-  expect(perText.length).toBeGreaterThan(hostileTexts.length);
+  expect(perText.length).toBeGreaterThan(hostileTexts.length * (isThorough ? 1 : 0.6));
   for (const { written, letter } of perText) {
     const { text } = await readPdf(await testPrinter().print(letter));
     // What the fonts have no sign for is printed as a box, and read as anything.

@@ -107,14 +107,14 @@ export const claimantOf = async (url: string, { cookie, today }: Session) => {
 };
 
 /** A photo of a bill, to be read word by word: that takes seconds of a core. */
-export const photoOfBill = async (words: string): Promise<Buffer> => {
-  const sheet = createCanvas(1800, 2540);
+export const photoOfBill = async (words: string, rows = 14): Promise<Buffer> => {
+  const sheet = createCanvas(1800, 400 + rows * 150);
   const pen = sheet.getContext('2d');
   pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, 1800, 2540);
+  pen.fillRect(0, 0, sheet.width, sheet.height);
   pen.fillStyle = '#222';
   pen.font = '52px sans-serif';
-  const lines = ['Tierarztpraxis Muster', words, ...Array.from({ length: 14 }, (_, row) => `${row} Beratung 1-fach 13,40 €`)];
+  const lines = ['Tierarztpraxis Muster', words, ...Array.from({ length: rows }, (_, row) => `${row} Beratung 1-fach 13,40 €`)];
   lines.forEach((line, place) => pen.fillText(line, 140, 200 + place * 140));
   return sheet.encode('jpeg', 80);
 };

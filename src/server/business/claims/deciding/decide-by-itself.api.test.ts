@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';

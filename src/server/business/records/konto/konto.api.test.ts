@@ -16,7 +16,7 @@ import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { KontoAnswer, CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({ printed: ['statement'] });
 const user = '/webapi/v1/user';
 const books = () => ({ database: shop.connection.database, clock: shop.clock });
 

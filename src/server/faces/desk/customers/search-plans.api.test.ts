@@ -7,13 +7,14 @@ import * as polices from '#server/business/polices/search-store.ts';
 import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { listEntries } from '#server/business/staff/audit-list-store.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
+import { isThorough } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import * as store from '#server/business/customers/contact/search-store.ts';
 
 const shop = useTestShop();
 /** The embedded database is for small shops: its plans are the same, filling it would take long. */
 const isPostgres = inject('databaseTemplate').kind === 'postgres';
-const count = 30_000;
+const count = isThorough ? 30_000 : 12_000;
 const newest = { after: null, limit: 51 };
 const whole = { staffId: null, actionKey: null, span: null, subjects: null };
 

@@ -12,7 +12,7 @@ import type { SettlementAnswer } from '#domain/wire/area/claims.ts';
 import type { KontoAnswer } from '#domain/wire/area/konto.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({ printed: ['reminder', 'termination'] });
 const desk = useTestDesk(shop);
 const { bring, comeBack, later, reminderOf, isHeld, decide, preview, letterOf } = useReturns(shop, desk);
 

@@ -18,7 +18,7 @@ import type { OpenItems } from '#domain/wire/money/books.ts';
 import type { BankItemList } from '#domain/wire/money/bank.ts';
 import type { DeskReminder, DeskReturn, ReturnList } from '#domain/wire/money/returns.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({ printed: ['reminder', 'termination'] });
 const desk = useTestDesk(shop);
 const { bring, comeBack, later, reminderOf, isHeld, letterOf } = useReturns(shop, desk);
 

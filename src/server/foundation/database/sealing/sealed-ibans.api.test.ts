@@ -2,17 +2,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { formatIban, maskIban, type Iban } from '#domain/person/payment.ts';
+import { formatIban, type Iban } from '#domain/person/payment.ts';
 import { keysRotate } from '#server/faces/commands/rotate-key.ts';
 import { sepaPayoutMake } from '#server/faces/commands/money/sepa-payout.ts';
 import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';
-import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { bringBankFile, runCommand } from '#server/testing/run-command.ts';
 import { sampleDebit } from '#server/testing/samples/account.ts';
 import { camt053, payer, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
 import { decidedBill, sentFile } from '#server/testing/samples/claim-rows.ts';
 import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
-import { startTestShop, useTestShop } from '#server/testing/test-shop.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
 import { findOrMakeKeyFile } from './data-keys.ts';
 import { checkDataKeys, countToSeal, reseal } from './reseal.ts';
 
@@ -80,21 +79,6 @@ test('after a purchase, a change, a debit, a bill, a payout and a file of the ba
   ]);
   expect(await plainOnes(database)).toEqual([]);
   expect(holding(await dump(database), 'sealed.local.').length).toBeGreaterThanOrEqual(9);
-});
-
-test('no letter and no mail names an IBAN in full', async () => {
-  const printing = await startTestShop({ isPrinting: true });
-  const customer = await newPayingCustomer(printing, { acceptance: { paymentIban: first } });
-  await customer.prove();
-  await customer.post('/webapi/v1/user/commands/update_iban.json', { paymentIban: second, paymentSepaMandat: true });
-  await expect.poll(() => printing.mails.flatMap(({ attachments = [] }) => attachments).length).toBeGreaterThan(4);
-  const told = printing.mails.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
-  const letters = printing.mails.flatMap(({ attachments = [] }) => attachments);
-  for (const { content } of letters) told.push((await readPdf(Buffer.from(content))).text);
-  // Masked, it stands in the mandate.
-  expect(told.filter((text) => text.includes(maskIban(first as Iban))).length).toBeGreaterThan(0);
-  expect([...holding(told, first), ...holding(told, second)]).toEqual([]);
-  await printing.stop();
 });
 
 test('what the release before wrote is read and sealed; a new key seals all of it anew, and the old one may go', async () => {
