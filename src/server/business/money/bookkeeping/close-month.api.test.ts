@@ -14,7 +14,7 @@ import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop({ printed: ['books/closing'] });
 const desk = useTestDesk(shop);
 const api = '/deskapi/v1/books/closings';
 const work = () => ({ database: shop.connection.database, clock: shop.clock });
