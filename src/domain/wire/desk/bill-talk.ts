@@ -1,21 +1,33 @@
 import { Type, type Static } from 'typebox';
 import { closed, IssuesAnswer, maybeText, orNull, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { file, get, longTimeoutMs, post } from '#domain/wire/call.ts';
-import { freeText } from './work.ts';
+import { freeText, MailPreview, previewKey } from './work.ts';
 
 /** What a person does about a bill besides its decision (spec 24.5 to 24.7). */
-const BillQuestionOrder = Type.Object({ billId: rowId, question: freeText }, closed);
+const BillQuestionOrder = Type.Object({ billId: rowId, question: freeText, previewKey }, closed);
+export type BillQuestionOrder = Static<typeof BillQuestionOrder>;
 
-const PracticeQuestionOrder = Type.Object({ billId: rowId, question: freeText, email: textOf(300) }, closed);
+const PracticeQuestionOrder = Type.Object({ billId: rowId, question: freeText, email: textOf(300), previewKey }, closed);
+export type PracticeQuestionOrder = Static<typeof PracticeQuestionOrder>;
 
-const ReleaseOrder = Type.Object({ billId: rowId }, closed);
+const ReleaseOrder = Type.Object({ billId: rowId, previewKey }, closed);
+export type ReleaseOrder = Static<typeof ReleaseOrder>;
 
-const PayeeOrder = Type.Object({ billId: rowId, accountHolder: textOf(300), iban: textOf(100), reason: freeText }, closed);
+const PayeeOrder = Type.Object(
+  { billId: rowId, accountHolder: textOf(300), iban: textOf(100), reason: freeText, previewKey },
+  closed,
+);
+export type PayeeOrder = Static<typeof PayeeOrder>;
 
 /** In cents. */
-const AdvanceOrder = Type.Object({ billId: rowId, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, closed);
+const AdvanceOrder = Type.Object(
+  { billId: rowId, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), previewKey },
+  closed,
+);
+export type AdvanceOrder = Static<typeof AdvanceOrder>;
 
-const WithdrawalOrder = Type.Object({ billId: rowId, requestKey: maybeText }, closed);
+const WithdrawalOrder = Type.Object({ billId: rowId, requestKey: maybeText, previewKey }, closed);
+export type WithdrawalOrder = Static<typeof WithdrawalOrder>;
 
 const WaiverOrder = Type.Object({ excessId: rowId }, closed);
 
@@ -82,6 +94,50 @@ export const withdrawDeskBill = post(`${commands}/withdraw.json`, {
   summary: 'Eine Rechnung für den Kunden zurückziehen, auch nach der Entscheidung',
   body: WithdrawalOrder,
   answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+/** Each shows its mail and its money before it is made (spec 19.5). */
+export const previewBillQuestion = post(`${commands}/preview_ask.json`, {
+  ...clerk,
+  summary: 'Die Mail mit einer Frage zu einer Rechnung, bevor sie gesendet wird',
+  body: BillQuestionOrder,
+  answer: MailPreview,
+});
+
+export const previewPracticeQuestion = post(`${commands}/preview_ask_practice.json`, {
+  ...clerk,
+  summary: 'Die Mail mit einer Frage an die Praxis, bevor sie gesendet wird',
+  body: PracticeQuestionOrder,
+  answer: MailPreview,
+});
+
+export const previewReleaseQuestion = post(`${commands}/preview_ask_for_release.json`, {
+  ...clerk,
+  summary: 'Die Mail mit der Bitte um Freigabe, bevor sie gesendet wird',
+  body: ReleaseOrder,
+  answer: MailPreview,
+});
+
+export const previewPayee = post(`${commands}/preview_change_payee.json`, {
+  ...clerk,
+  summary: 'Was ein anderes Konto bewirkt',
+  body: PayeeOrder,
+  answer: MailPreview,
+});
+
+export const previewAdvance = post(`${commands}/preview_pay_advance.json`, {
+  ...clerk,
+  summary: 'Was ein Abschlag bewirkt',
+  body: AdvanceOrder,
+  answer: MailPreview,
+});
+
+export const previewBillWithdrawal = post(`${commands}/preview_withdraw.json`, {
+  ...clerk,
+  summary: 'Was es bewirkt, eine Rechnung zurückzuziehen',
+  body: WithdrawalOrder,
+  answer: MailPreview,
   timeoutMs: longTimeoutMs,
 });
 

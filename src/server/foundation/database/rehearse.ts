@@ -22,16 +22,29 @@ const joining = (transaction: Transaction): Database => {
 };
 
 /**
- * Does the work as it would be done, in one transaction, and takes all of it back: whoever tries hears the same as whoever does it. Numbers that
- * were drawn meanwhile stay drawn.
+ * Does the work in one transaction, and keeps it only where what came of it is as whoever presses has seen it; otherwise all of it is taken back.
+ * Either way what came of it is told.
  */
-export const rehearse = <Result>(database: Database, work: (database: Database) => Promise<Result>): Promise<Result> =>
+export const doIf = <Result>(
+  database: Database,
+  work: (database: Database) => Promise<Result>,
+  isKept: (result: Result) => boolean,
+): Promise<Result> =>
   database
     .transaction()
     .execute(async (transaction): Promise<Result> => {
-      throw new TakenBack(await work(joining(transaction)));
+      const result = await work(joining(transaction));
+      if (!isKept(result)) throw new TakenBack(result);
+      return result;
     })
     .catch((cause: unknown) => {
       if (cause instanceof TakenBack) return cause.result as Result;
       throw cause;
     });
+
+/**
+ * Does the work as it would be done, in one transaction, and takes all of it back: whoever tries hears the same as whoever does it. Numbers that
+ * were drawn meanwhile stay drawn.
+ */
+export const rehearse = <Result>(database: Database, work: (database: Database) => Promise<Result>): Promise<Result> =>
+  doIf(database, work, () => false);

@@ -147,6 +147,21 @@ export const findMailPayload = async (database: Database, mailId: number) =>
     .where('id', '=', mailId)
     .executeTakeFirst()) ?? null;
 
+/** The newest one there is, so that what comes after it is told apart. */
+export const findNewestMailId = async (database: Database): Promise<number> =>
+  (await database.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
+
+/** What this transaction itself has put there after that one; what others write meanwhile is not its own. */
+export const findOwnMailAfter = async (transaction: Database, mailId: number) =>
+  (await transaction
+    .selectFrom('outbox')
+    .select(['kind', 'payload', 'created_at as createdAt'])
+    .where('id', '>', mailId)
+    .where(sql<SqlBool>`xmin = pg_current_xact_id()::xid`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 /** Null where there is none; whoever decides on it holds it until the transaction ends. */
 export const lockMail = async (transaction: Transaction, mailId: number) =>
   (await transaction

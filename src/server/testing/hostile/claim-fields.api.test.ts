@@ -47,6 +47,9 @@ const line = {
   decided: { notCovered: 1_000, reasonKey: 'parasites', words: 'Das war Vorsorge.' },
 };
 
+/** A command and the call that shows what it would do take the same. */
+const bothOf = (command: string, preview: string, body: object) => ({ [command]: body, [preview]: body });
+
 /** What each call would take: one field of it at a time is made impossible. */
 const usualBodies = (): Readonly<Record<string, object>> => ({
   listBillFiles: { requestKey: randomUUID() },
@@ -103,16 +106,27 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
     requestKey: randomUUID(),
     previewKey: 'x',
   },
-  askAboutBill: { billId: bill.billId, question: 'Welches Bein?' },
+  ...bothOf('askAboutBill', 'previewBillQuestion', { billId: bill.billId, question: 'Welches Bein?', previewKey: 'x' }),
   openPracticeQuestion: { token: 'x' },
   addPracticeFile: { token: 'x', fileName: 'befund.pdf', contentBase64: samplePdf('x') },
   removePracticeFile: { token: 'x', fileUuid: randomUUID() },
   answerPracticeQuestion: { token: 'x', answer: 'Das linke.', answeredBy: 'Praxis', requestKey: randomUUID() },
-  askPractice: { billId: bill.billId, question: 'Welches Bein?', email: 'praxis@example.org' },
-  askForRelease: { billId: 99_999 },
-  changePayee: { billId: 99_999, accountHolder: 'Praxis', iban: 'DE89370400440532013000', reason: 'Neu' },
-  payAdvance: { billId: bill.billId, amount: 100 },
-  withdrawDeskBill: { billId: 99_999, requestKey: randomUUID() },
+  ...bothOf('askPractice', 'previewPracticeQuestion', {
+    billId: bill.billId,
+    question: 'Welches Bein?',
+    email: 'praxis@example.org',
+    previewKey: 'x',
+  }),
+  ...bothOf('askForRelease', 'previewReleaseQuestion', { billId: 99_999, previewKey: 'x' }),
+  ...bothOf('changePayee', 'previewPayee', {
+    billId: 99_999,
+    accountHolder: 'Praxis',
+    iban: 'DE89370400440532013000',
+    reason: 'Neu',
+    previewKey: 'x',
+  }),
+  ...bothOf('payAdvance', 'previewAdvance', { billId: bill.billId, amount: 100, previewKey: 'x' }),
+  ...bothOf('withdrawDeskBill', 'previewBillWithdrawal', { billId: 99_999, requestKey: randomUUID(), previewKey: 'x' }),
   waiveExcess: { excessId: 99_999 },
   setOffExcess: { excessId: 99_999, benefitId: 99_999 },
 });

@@ -8,13 +8,19 @@ import {
   askPractice,
   changePayee,
   payAdvance,
+  previewAdvance,
+  previewBillQuestion,
+  previewBillWithdrawal,
+  previewPayee,
+  previewPracticeQuestion,
+  previewReleaseQuestion,
   withdrawDeskBill,
 } from '#web/calls/desk/bill-talk.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import { Said } from '#web/desk/work/case-parts.tsx';
 import { Part } from '#web/desk/work/case-screen.tsx';
 import { Decisions, type Choice } from '#web/desk/work/decisions.tsx';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { askPreview, useCommand } from '#web/desk/work/use-command.ts';
 import work from '#web/desk/work/work.module.css';
 import { centsOf } from './line-drafts.ts';
 import styles from './bill-screen.module.css';
@@ -80,8 +86,9 @@ const useQuestion = ({ billId }: DeskBill, { runNow }: ReturnType<typeof useComm
     effect: 'Fragen und Mail senden',
     words: <p>Die Rechnung wartet dann auf den Kunden, und ihr Tag rückt mit. Auch Fotos und PDFs kann er anhängen.</p>,
     fields: [{ name: 'question', label: 'Frage', rows: 3, maxLength: workTextMost, value: question, onChange: setQuestion }],
-    send: async () => {
-      const issues = await runNow(askAboutBill, { billId, question });
+    preview: () => askPreview(previewBillQuestion, { billId, question }),
+    send: async (previewKey) => {
+      const issues = await runNow(askAboutBill, { billId, question, previewKey });
       if (issues.length === 0) setQuestion('');
       return issues;
     },
@@ -103,7 +110,8 @@ const usePractice = ({ billId, practice }: DeskBill, { runNow }: ReturnType<type
           einem Druck frei; so lange wartet die Rechnung auf ihn.
         </p>
       ),
-      send: () => runNow(askForRelease, { billId }),
+      preview: () => askPreview(previewReleaseQuestion, { billId }),
+      send: (previewKey) => runNow(askForRelease, { billId, previewKey }),
     };
   return {
     letter: 'p',
@@ -119,8 +127,9 @@ const usePractice = ({ billId, practice }: DeskBill, { runNow }: ReturnType<type
       { name: 'email', label: 'E-Mail-Adresse der Praxis', maxLength: 200, value: email, onChange: setEmail },
       { name: 'question', label: 'Frage', rows: 3, maxLength: workTextMost, value: question, onChange: setQuestion },
     ],
-    send: async () => {
-      const issues = await runNow(askPractice, { billId, question, email });
+    preview: () => askPreview(previewPracticeQuestion, { billId, question, email }),
+    send: async (previewKey) => {
+      const issues = await runNow(askPractice, { billId, question, email, previewKey });
       if (issues.length === 0) setQuestion('');
       return issues;
     },
@@ -163,7 +172,8 @@ const usePayee = (bill: DeskBill, { runNow }: ReturnType<typeof useCommand>): Ch
         onChange: setReason,
       },
     ],
-    send: () => runNow(changePayee, { billId, accountHolder, iban, reason }),
+    preview: () => askPreview(previewPayee, { billId, accountHolder, iban, reason }),
+    send: (previewKey) => runNow(changePayee, { billId, accountHolder, iban, reason, previewKey }),
   };
 };
 
@@ -176,8 +186,11 @@ const useAdvance = ({ billId }: DeskBill, { runNow }: ReturnType<typeof useComma
     effect: 'Abschlag zahlen und Mail senden',
     words: <p>Die Rechnung wartet seit einem Monat: Zahl, was wir auf jeden Fall schulden. Den Rest zahlt die Entscheidung.</p>,
     fields: [{ name: 'amount', label: 'Betrag', unit: '€', value: typed, onChange: setTyped }],
-    send: async () =>
-      amount > 0 ? runNow(payAdvance, { billId, amount }) : [error('Bitte gib einen Betrag an, zum Beispiel 80,00.', 'amount')],
+    preview: async () =>
+      amount > 0
+        ? askPreview(previewAdvance, { billId, amount })
+        : { mail: null, key: null, issues: [error('Bitte gib einen Betrag an, zum Beispiel 80,00.', 'amount')] },
+    send: (previewKey) => runNow(payAdvance, { billId, amount, previewKey }),
   };
 };
 
@@ -195,7 +208,8 @@ const useWithdrawal = ({ billId, claimNumber, decided }: DeskBill, { runNow }: R
         lässt sich nicht zurücknehmen.
       </p>
     ),
-    send: () => runNow(withdrawDeskBill, { billId, requestKey }),
+    preview: () => askPreview(previewBillWithdrawal, { billId, requestKey }),
+    send: (previewKey) => runNow(withdrawDeskBill, { billId, requestKey, previewKey }),
   };
 };
 
