@@ -41,9 +41,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/day': ['shop_day'],
   'business/figures': ['calculation_count'],
   'business/feedback': ['survey_response'],
-  'business/staff': ['staff', 'staff_invitation', 'staff_passkey', 'staff_challenge', 'staff_session'],
+  'business/staff': ['staff', 'staff_invitation', 'staff_passkey', 'staff_challenge', 'staff_session', 'desk_note'],
   'business/checking': ['known_finding'],
-  'business/tasks': ['work_claim', 'desk_note', 'staff_absence'],
+  'business/tasks': ['work_claim', 'staff_absence'],
   'foundation/audit': ['audit_entry'],
   'foundation/jobs': ['job'],
   'foundation/mail': ['outbox'],
@@ -71,8 +71,6 @@ const guests: Readonly<Record<string, readonly string[]>> = {
   'business/endings/declaring/declaration-store.ts': ['customer_case'],
   // A liability contract that is added to another one has an offer that was never asked for.
   'business/changes/offer-store.ts': ['insurance_offer'],
-  // A customer's page at the desk has notes of its own.
-  'business/service/customer-store.ts': ['desk_note'],
   // Somebody who is locked out gives back what they had taken.
   'business/staff/lead-team.ts': ['work_claim'],
 };

@@ -1,10 +1,12 @@
 import { error, ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { insertNoteOnce } from '#server/business/staff/note-store.ts';
+import { appendAudit, holdAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueAgain } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
-import { insertNote } from './customer-store.ts';
+import { findLastMailAgain } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 import type { MailAgain, NewNote } from '#domain/wire/desk/customers.ts';
@@ -23,12 +25,30 @@ export const addNote = async (
   await requireAccount(userId, dependencies);
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
-    const noteId = await insertNote(transaction, { userId, staffId: staff.staffId, text, now });
+    const noteId = await insertNoteOnce(transaction, {
+      subjectKey: 'customer',
+      subjectId: userId,
+      staffId: staff.staffId,
+      text,
+      now,
+    });
+    if (noteId === null) return;
     // Not its words: they go with the customer, and the log keeps what it says.
     const subject = { kindKey: 'customer', id: userId } as const;
     await appendAudit(transaction, { actor: staff, actionKey: 'customer.noted', subject, after: { noteId }, now });
   });
   return { _issues: [ok('Die Notiz ist gespeichert.')] };
+};
+
+/** Within this time the same press of the same person is the same wish, its answer being lost. */
+const samePressMs = 60_000;
+
+const isSentAlready = async (
+  transaction: Transaction,
+  { userId, staffId, mailId, now }: { userId: number; staffId: number; mailId: number; now: Date },
+) => {
+  const last = await findLastMailAgain(transaction, { userId, staffId });
+  return last?.mailId === mailId && now.getTime() - last.at.getTime() < samePressMs;
 };
 
 const nothingLeft = error('Diese E-Mail lässt sich nicht noch einmal senden.');
@@ -45,6 +65,8 @@ export const sendMailAgain = async (
   if (mailId === undefined) return { _issues: [nothingLeft] };
   const now = clock.now();
   const again = await database.transaction().execute(async (transaction) => {
+    await holdAudit(transaction);
+    if (await isSentAlready(transaction, { userId, staffId: staff.staffId, mailId, now })) return 'already';
     const mail = await enqueueAgain(transaction, mailId, {
       userId: mailsOf,
       recipientHash: hashOfAddress(email),
@@ -64,6 +86,7 @@ export const sendMailAgain = async (
     return mail;
   });
   if (again === null) return { _issues: [nothingLeft] };
+  if (again === 'already') return { _issues: [ok(`Das ist gerade schon geschehen: Sie geht noch einmal an ${email}.`)] };
   const outcome = await delivery.deliverNow(again.mailId);
   return { _issues: [ok(outcome === 'sent' ? `Noch einmal an ${email} gesendet.` : `Geht gleich noch einmal an ${email}.`)] };
 };

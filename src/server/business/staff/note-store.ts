@@ -1,8 +1,9 @@
+import { holdAudit } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import type { Subject } from './taken-store.ts';
+import type { WorkSubjectKey } from '#domain/staff/work.ts';
 
 /** Oldest first. */
-export const findNotes = (database: Database, { subjectKey, subjectId }: Subject) =>
+export const findNotes = (database: Database, { subjectKey, subjectId }: { subjectKey: WorkSubjectKey; subjectId: number }) =>
   database
     .selectFrom('desk_note')
     .innerJoin('staff', 'staff.id', 'desk_note.staff_id')
@@ -12,9 +13,11 @@ export const findNotes = (database: Database, { subjectKey, subjectId }: Subject
     .orderBy('desk_note.id')
     .execute();
 
+type NewNote = { subjectKey: WorkSubjectKey | 'customer'; subjectId: number; staffId: number; text: string; now: Date };
+
 export const insertNote = async (
   transaction: Transaction,
-  { subjectKey, subjectId, staffId, text, now }: Subject & { staffId: number; text: string; now: Date },
+  { subjectKey, subjectId, staffId, text, now }: NewNote,
 ): Promise<number> => {
   const { id } = await transaction
     .insertInto('desk_note')
@@ -22,4 +25,23 @@ export const insertNote = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** Within this time the same words of the same person are the same press, its answer being lost. */
+const samePressMs = 10 * 60_000;
+
+/** Null where it stands there already. The line of the log follows in the same transaction: two presses at once come one after the other. */
+export const insertNoteOnce = async (transaction: Transaction, note: NewNote): Promise<number | null> => {
+  await holdAudit(transaction);
+  const newest = await transaction
+    .selectFrom('desk_note')
+    .select(['staff_id as staffId', 'text', 'created_at as at'])
+    .where('kind_key', '=', note.subjectKey)
+    .where('subject_id', '=', note.subjectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isThere =
+    newest?.staffId === note.staffId && newest.text === note.text && note.now.getTime() - newest.at.getTime() < samePressMs;
+  return isThere ? null : insertNote(transaction, note);
 };

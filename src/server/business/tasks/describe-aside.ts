@@ -6,7 +6,7 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { findTaker, type Subject } from './taken-store.ts';
 import { toTakenBy } from './list-work.ts';
-import { findNotes } from './note-store.ts';
+import { findNotes } from '#server/business/staff/note-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { WorkAside } from '#domain/wire/desk/work.ts';
 

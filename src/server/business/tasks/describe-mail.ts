@@ -15,6 +15,7 @@ import {
 import { isEmail } from '#domain/person/contact-fields.ts';
 import { findUserInfo } from '#server/business/customers/login/user-store.ts';
 import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
+import type { OutboxState } from '#server/foundation/mail/outbox-table.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
 import { describeAside } from './describe-aside.ts';
 import { mailTitleOf } from '#server/business/records/mail-titles.ts';
@@ -105,13 +106,22 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
 type Ending = {
   actionKey: AuditAction;
   after: AuditFacts;
+  /** What speaks against it while it still waits. */
+  check?: (transaction: Transaction) => Promise<Issue[]>;
   end: (transaction: Transaction, mailId: number, now: Date) => Promise<unknown>;
+};
+
+/** Whoever presses again, or second, hears what came of it. */
+const stateWords: Readonly<Record<Exclude<OutboxState, 'parked'>, string>> = {
+  waiting: 'Sie ist wieder unterwegs.',
+  sent: 'Sie ist zugestellt.',
+  given_up: 'Sie ist aufgegeben, niemand bekommt sie.',
 };
 
 /** Null when it was done. */
 const endMail = (
   mailId: number,
-  { actionKey, after, end }: Ending,
+  { actionKey, after, check, end }: Ending,
   staff: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer | null> =>
@@ -119,10 +129,13 @@ const endMail = (
     const mail = await lockMail(transaction, mailId);
     if (mail === null) throw notFound('Diese Mail gibt es nicht.');
     const { state, runAt } = mail;
-    if (state !== 'parked') return { _issues: [error('Diese Mail wartet nicht mehr auf eine Entscheidung.')] };
+    if (state !== 'parked')
+      return { _issues: [error(`Diese Mail wartet nicht mehr auf eine Entscheidung: ${stateWords[state]}`)] };
     const subject = { subjectKey: 'mail', subjectId: mailId } as const;
     const refusal = await refuseTaken(transaction, subject, staff, clock);
     if (refusal !== null) return { _issues: [...refusal.refusal] };
+    const issues = (await check?.(transaction)) ?? [];
+    if (issues.length > 0) return { _issues: issues };
     const now = clock.now();
     await end(transaction, mailId, now);
     await deleteTaking(transaction, subject);
@@ -137,9 +150,12 @@ const endMail = (
     return null;
   });
 
-const checkCorrection = async (mailId: number, to: string, { database, composers }: Work): Promise<Issue[]> => {
-  if (!isEmail(to)) return [error('Die eingegebene E-Mail-Adresse ist nicht gültig.', 'to')];
-  const row = await findMailPayload(database, mailId);
+const checkCorrection = async (
+  transaction: Transaction,
+  mailId: number,
+  { composers }: Pick<Work, 'composers'>,
+): Promise<Issue[]> => {
+  const row = await findMailPayload(transaction, mailId);
   const isCorrectable = row !== null && composers[row.kind]?.makeOnce === undefined && namesReader(row.payload);
   return isCorrectable
     ? []
@@ -153,13 +169,14 @@ export const retryDeskMail = async (
   dependencies: Work,
 ): Promise<IssuesAnswer> => {
   const corrected = (to ?? '').trim();
-  const issues = corrected === '' ? [] : await checkCorrection(mailId, corrected, dependencies);
-  if (issues.length > 0) return { _issues: issues };
+  const isCorrected = corrected !== '';
+  if (isCorrected && !isEmail(corrected)) return { _issues: [error('Die eingegebene E-Mail-Adresse ist nicht gültig.', 'to')] };
   const ending: Ending = {
     actionKey: 'mail.retried',
-    after: { state: 'waiting', ...(corrected !== '' && { recipient: corrected }) },
+    after: { state: 'waiting', ...(isCorrected && { recipient: corrected }) },
+    ...(isCorrected && { check: (transaction: Transaction) => checkCorrection(transaction, mailId, dependencies) }),
     end: async (transaction, id, now) => {
-      if (corrected !== '') await correctRecipient(transaction, id, corrected);
+      if (isCorrected) await correctRecipient(transaction, id, corrected);
       await retryMail(transaction, id, now);
     },
   };

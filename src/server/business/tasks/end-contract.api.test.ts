@@ -1,6 +1,7 @@
 /** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { killAtLogLine } from '#server/testing/databases/kill-midway.ts';
 import { mailTo, newCustomer, policeOf, policesOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { auditOf, itemsOf } from '#server/testing/samples/work.ts';
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
@@ -114,6 +115,23 @@ test('the same press twice ends it once and is answered alike; a day to come lea
   );
   expect((await end(clerk, { ...press, requestKey: randomUUID() })).text).toContain('endet schon mit diesem Tag');
   expect((await end(clerk, { ...press, requestKey: null, dayStr: '2027-01-31' })).text).toContain('zwischen dem');
+});
+
+test('killed before its last step nothing has ended, and the same press does it afterwards, also at once', async () => {
+  const customer = await running();
+  const clerk = await desk.logIn('clerk');
+  const press = { policeNumber: customer.policeNumber, dayStr: '2026-12-31', requestKey: randomUUID() };
+  const { status } = await killAtLogLine(shop.connection.database, () => end(clerk, press));
+  expect([500, 503]).toContain(status);
+  expect(await policeOf(customer)).toMatchObject({ policeStateKey: 'active', endsOn: null });
+  const answers = await Promise.all([1, 2, 3].map(() => end(clerk, press)));
+  for (const { text } of answers) expect(text).toContain('Der Vertrag ist beendet');
+  await mailTo(shop, customer.email, 'Dein Vertrag endet');
+  expect(shop.mails.filter(({ to, subject }) => to === customer.email && subject.startsWith('Dein Vertrag endet'))).toHaveLength(
+    1,
+  );
+  const { id } = await policeRow(customer);
+  expect((await auditOf(shop, 'police', id)).map(({ actionKey }) => actionKey)).toEqual(['police.ended_by_hand']);
 });
 
 test('a withdrawal that came late is granted: all comes back', async () => {

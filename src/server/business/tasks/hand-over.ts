@@ -8,7 +8,7 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findColleagues, type Colleague } from './absence-store.ts';
-import { insertNote } from './note-store.ts';
+import { insertNote } from '#server/business/staff/note-store.ts';
 import { findTaker, moveTaking, takerKey, type Subject } from './taken-store.ts';
 import { giveWorkBack, takeWork } from './take-work.ts';
 import { findSubjectState, isHeldBy, requireDutyFor, takenWords } from './work-subject.ts';

@@ -8,7 +8,7 @@ import { deleteTaking, findTaker, insertTaking, type Subject } from './taken-sto
 import type { Work } from '#server/foundation/work.ts';
 import { findSubjectState, isHeldBy, requireDutyFor, takenWords } from './work-subject.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import { insertNote } from './note-store.ts';
+import { insertNoteOnce } from '#server/business/staff/note-store.ts';
 import type { TakenAnswer, WorkNote } from '#domain/wire/desk/work.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
@@ -78,7 +78,8 @@ export const noteWork = async (
   await database.transaction().execute(async (transaction) => {
     if ((await findSubjectState(transaction, subject)) === null) throw notFound('Das gibt es nicht.');
     const now = clock.now();
-    const noteId = await insertNote(transaction, { ...subject, staffId, text, now });
+    const noteId = await insertNoteOnce(transaction, { ...subject, staffId, text, now });
+    if (noteId === null) return;
     // Not its words: the log keeps what it has for ever.
     const about = { kindKey: subjectKey, id: subjectId };
     await appendAudit(transaction, { actor: { staffId, name }, actionKey: 'work.noted', subject: about, after: { noteId }, now });

@@ -63,9 +63,14 @@ test('a note stays with the customer', async () => {
   const path = `${await pathOf(email)}/add_note.json`;
   const refused = (await staff.post(path, { text: '  ' })).json() as IssuesAnswer;
   expect(messages(refused)).toEqual(['Bitte schreib etwas in die Notiz.']);
-  await staff.post(path, { text: 'Ruft morgen wieder an.' });
+  const text = 'Ruft morgen wieder an.';
+  await Promise.all([staff.post(path, { text }), staff.post(path, { text })]);
+  expect(messages((await staff.post(path, { text })).json() as IssuesAnswer)).toEqual(['Die Notiz ist gespeichert.']);
   const { notes } = await openCustomer(staff, email);
-  expect(notes).toMatchObject([{ text: 'Ruft morgen wieder an.', staffName: 'Nora Notiz' }]);
+  expect(notes).toMatchObject([{ text, staffName: 'Nora Notiz' }]);
+  // Whoever else finds the same words worth a note has one, too.
+  await (await desk.logIn('clerk')).post(path, { text });
+  expect((await openCustomer(staff, email)).notes).toHaveLength(2);
 });
 
 test('a mail that the mail server refused for good says why', async () => {
@@ -102,6 +107,13 @@ test('a mail goes out again, but no code does', async () => {
   expect(messages(answer)).toEqual([`Noch einmal an ${email} gesendet.`]);
   expect(count()).toBe(2);
   expect(await lastEntry()).toMatchObject({ actionKey: 'mail.sent_again' });
+  // The same press again, its answer being lost, sends nothing more; a minute later it is another wish.
+  const more = await Promise.all([1, 2].map(() => staff.post(path, { mailId: police?.mailId })));
+  for (const press of more) expect(press.text).toContain('Das ist gerade schon geschehen');
+  expect(count()).toBe(2);
+  shop.clock.set(new Date(shop.clock.now().getTime() + 60_000).toISOString());
+  await Promise.all([1, 2].map(() => staff.post(path, { mailId: police?.mailId })));
+  await expect.poll(count).toBe(3);
 
   const other = await newCustomer(shop);
   const elsewhere = (await staff.post(`${await pathOf(other.email)}/send_mail_again.json`, { mailId: police?.mailId })).json();

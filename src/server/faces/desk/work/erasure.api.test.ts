@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { DeskCase } from '#domain/wire/desk/cases.ts';
+import { killAtLogLine } from '#server/testing/databases/kill-midway.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { auditOf } from '#server/testing/samples/work.ts';
@@ -77,6 +78,18 @@ test('the desk shows what goes and what the law keeps, then erases in one press,
   const deskCase = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
   expect(deskCase).toMatchObject({ isOpen: false, ended: { words: expect.stringContaining(clerk.name) } });
   expect(messages(await previewOf(clerk, caseId))).toEqual(['Dieser Antrag ist schon erledigt.']);
+});
+
+test('killed before its last step nothing is gone, and the same press erases afterwards', async () => {
+  const clerk = await desk.logIn('clerk');
+  const { customer, caseId } = await askForErasure();
+  const { previewKey } = await previewOf(clerk, caseId);
+  const press = () => clerk.post(`${commands}/erase.json`, { caseId, previewKey });
+  expect([500, 503]).toContain((await killAtLogLine(shop.connection.database, press)).status);
+  expect(await stillLogsIn(customer)).toHaveLength(1);
+  expect(await previewOf(clerk, caseId)).toMatchObject({ previewKey });
+  expect((await press()).text).toContain('Gelöscht. Die letzte E-Mail');
+  expect(await stillLogsIn(customer)).toEqual([]);
 });
 
 test('while a contract runs, or a colleague has the case, nothing is erased', async () => {
