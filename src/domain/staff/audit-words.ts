@@ -114,6 +114,9 @@ const values: Readonly<Record<string, string>> = {
   clerk: 'Sachbearbeitung',
   accounting: 'Buchhaltung',
   lead: 'Leitung',
+  parked: 'nicht zugestellt',
+  sent: 'zugestellt',
+  given_up: 'aufgegeben',
   new: 'beginnt bald',
   new_manual: 'wird geprüft',
   active: 'aktiv',
@@ -123,6 +126,15 @@ const values: Readonly<Record<string, string>> = {
   ended: 'beendet',
   ordinary: 'ordentlich',
   extraordinary: 'außerordentlich',
+  withdrawal: 'Widerruf',
+  mother_gone: 'Mutter nicht mehr versichert',
+  refused: 'abgelehnt',
+  term: 'Ende der Laufzeit',
+  illness: 'Vorerkrankung',
+  age: 'Alter',
+  race: 'Rasse oder Risiko',
+  incomplete: 'Angaben fehlen',
+  other: 'anderer Grund',
   died: 'gestorben',
   given_away: 'abgegeben',
   payment_monthly: 'monatlich',
@@ -132,7 +144,9 @@ const values: Readonly<Record<string, string>> = {
   bank: 'Bank',
   account: 'Konto',
   contracts: 'Verträge',
+  animal: 'Tier',
   animals: 'Tiere',
+  bill: 'Rechnung',
   letters: 'Briefe',
   mails: 'E-Mails',
   cases: 'Vorgänge',
@@ -152,6 +166,8 @@ const values: Readonly<Record<string, string>> = {
   chip: 'Chipnummer',
   animal_name: 'Name des Tieres',
   own_name: 'Name',
+  phone: 'Telefonnummer',
+  breeding: 'Züchtertarif',
   retention: 'Selbstbeteiligung',
   variant: 'Tarif',
   payment_term: 'Zahlweise',
@@ -199,7 +215,7 @@ const isoInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** They are noted in euros, as numbers. */
-const sums: ReadonlySet<string> = new Set(['sum', 'annualPremium']);
+const sums: ReadonlySet<string> = new Set(['sum', 'annualPremium', 'amount', 'billed', 'paid']);
 
 const fieldText = (name: string, value: unknown) => {
   const amount = sums.has(name) ? fromEuros(value) : null;

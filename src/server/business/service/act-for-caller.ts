@@ -1,5 +1,8 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
+import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
+import { retentionText } from '#domain/offer/offer-summary.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { policeOn, normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
@@ -22,7 +25,11 @@ import type { ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 type Facts = Record<string, string | null>;
 
 /** What an action can change, fact by fact. */
-const factsOf = async (database: Database, userId: number, today: IsoDate): Promise<Facts> => {
+const factsOf = async (
+  database: Database,
+  userId: number,
+  { today, book }: { today: IsoDate; book: TarifBook },
+): Promise<Facts> => {
   const facts: Facts = await findContactFacts(database, userId);
   for (const police of await findPolicesOfUser(database, userId)) {
     const { stateKey, endsOn } = policeOn(police, today);
@@ -32,8 +39,8 @@ const factsOf = async (database: Database, userId: number, today: IsoDate): Prom
       endsOn,
       animalName: police.animalName,
       rate: formatCents(latest.rate),
-      tarifId: String(latest.tarifId),
-      retentionKey: latest.retentionKey,
+      tarifTitle: book.tarifs.get(latest.tarifId)?.title ?? breedingTarifTitle(latest.tarifId) ?? null,
+      retentionKey: retentionText(book.retentions.get(latest.retentionKey ?? '')?.title) ?? latest.retentionKey,
       paymentTermKey: latest.paymentTermKey,
     };
     for (const [name, value] of Object.entries(own)) facts[`${police.policeNumber} ${name}`] = value;
@@ -69,12 +76,12 @@ export const actForCaller = async <Answer>(
   const { userId, staff, actionKey, order } = acting;
   const { database, clock } = dependencies;
   await requireAccount(userId, dependencies);
-  const today = todayOf(clock);
+  const at = { today: todayOf(clock), book: dependencies.book };
   const proven = await provenOf(database, acting, clock.now());
   const audited = auditedDatabase(database, async (transaction, work) => {
-    const before = await factsOf(transaction, userId, today);
+    const before = await factsOf(transaction, userId, at);
     const result = await work();
-    const changed = differences(before, await factsOf(transaction, userId, today));
+    const changed = differences(before, await factsOf(transaction, userId, at));
     await appendAudit(transaction, {
       actor: staff,
       actionKey,
