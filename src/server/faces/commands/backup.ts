@@ -13,7 +13,10 @@ import { restoreBackup } from '#server/foundation/backup/restore-backup.ts';
 const nameAt = (now: Date) => `tierdach-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
 
 const pathOf = async (target: string, now: Date) => {
-  const stats = await stat(target).catch(() => null);
+  const stats = await stat(target).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENAMETOOLONG') throw new MendableError('Dieser Name ist zu lang für eine Datei.');
+    return null;
+  });
   const path = stats?.isDirectory() === true ? join(target, nameAt(now)) : target;
   if (stats?.isFile() === true || (await stat(path).catch(() => null)) !== null) {
     throw new MendableError(`${path} gibt es schon; eine Sicherung überschreibt nichts.`);
