@@ -25,6 +25,14 @@ test('a date that nobody collected is made up for by one press, and the month is
   clock.goTo(isoDate('2026-11-24'));
   await announceDebits(isoDate('2026-12-01'), { database, clock });
 
+  clock.goTo(isoDate('2026-11-26'));
+  const early = await desk.enter('accounting', '/geld/einzug');
+  await expect(early.getByRole('heading', { name: 'Nächster Einzug: 01.12.2026' })).toBeVisible();
+  await early.keyboard.press('e');
+  await expect(early.getByRole('dialog', { name: 'Zum 01.12.2026 einziehen?' })).toBeVisible();
+  await expectAccessible(early, 'dialog[open]');
+  await early.context().close();
+
   clock.goTo(isoDate('2026-12-03'));
   const collecting = await desk.enter('accounting', '/geld/einzug');
   await expect(collecting.getByRole('heading', { name: 'Nicht eingezogen: 01.12.2026' })).toBeVisible();

@@ -6,7 +6,7 @@ import type { ClaimsAnswer, NewBillAnswer } from '#domain/wire/area/claims.ts';
 import { callHeaders, logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
 import { deskUrl, enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
+import { expectAccessible, expectNoScrolledTable, expectNoSidewaysScroll } from './browser/visit.ts';
 
 /** Somebody with one dog in full cover. */
 const newCustomer = async ({ request }: Page) => {
@@ -69,6 +69,17 @@ const open = async (page: Page, claimNumber: string) => {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: new RegExp(claimNumber), level: 1 })).toBeVisible();
+};
+
+/** Each by its key, and left again. */
+const expectAccessibleDialogs = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 };
 
 const paid = (page: Page) => page.locator('output').last();
@@ -156,9 +167,13 @@ test('a customer is asked and disagrees; another person decides again, and the b
   const address = page.url();
   await expect(page.getByLabel('Betrag, Zeile 1')).toHaveValue('150,00');
   await expect(page.getByRole('button', { name: 'Abschlag zahlen' })).toHaveCount(0);
+  await expectAccessibleDialogs(page, 'f', 'p', 'o', 'w');
   await page.keyboard.press('f');
   await expect(page.getByRole('textbox', { name: 'Frage' })).toBeFocused();
   await page.keyboard.type('Welches Bein war es?');
+  await page.getByRole('button', { name: 'Mail ansehen' }).click();
+  await expect(page.getByRole('document', { name: 'Text der Mail' })).toContainText('Welches Bein war es?');
+  await expectAccessible(page, 'dialog[open]');
   await page.getByRole('button', { name: 'Fragen und Mail senden' }).click();
   await expect(page.getByRole('region', { name: 'Fragen an den Kunden' })).toContainText('Welches Bein war es?');
   // It closes once all that is shown was asked for again; nothing behind it can be typed before.
@@ -173,6 +188,8 @@ test('a customer is asked and disagrees; another person decides again, and the b
   await page.getByLabel('Leistung, Zeile 1').fill('Hustensaft');
   await page.keyboard.press('Escape');
   await look(page);
+  await expect(page.getByRole('document', { name: 'Text der Mail' })).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
   await page.getByRole('button', { name: 'Entscheiden, Brief und Mail senden' }).click();
   await expect(page.getByRole('heading', { name: /^Entschieden: \d/ })).toBeVisible();
   await expect(page.getByLabel('Betrag, Zeile 1')).toHaveCount(0);
@@ -200,6 +217,7 @@ test('a customer is asked and disagrees; another person decides again, and the b
   await expect(other.getByLabel('Leistung, Zeile 1')).toHaveCount(0);
 
   await other.keyboard.press('w');
+  await expect(other.getByText('Die Rechnung gilt als zurückgezogen.')).toBeVisible();
   await other.getByRole('button', { name: 'Zurückziehen und Mail senden' }).click();
   await readMail(email, /ist zurückgezogen/);
   await expect(other.getByRole('button', { name: 'Neu entscheiden' })).toHaveCount(0);
@@ -243,6 +261,7 @@ test('accounting sees what was paid too much, and hears when it is settled alrea
     [/^Verzichten/, /^Auf 39,50\s€ verzichten$/],
   ] as const) {
     await part.getByRole('button', { name: button }).click();
+    await expectAccessible(page, 'dialog[open]');
     await page.getByRole('dialog').getByRole('button', { name: effect }).click();
     await expect(page.getByRole('dialog')).toContainText('Diesen Betrag gibt es nicht, oder er ist schon erledigt.');
     await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
@@ -257,10 +276,13 @@ test('a practice that the customer has released is asked by the desk and answers
   await expect(page.getByLabel('Betrag, Zeile 1')).toHaveValue('160,00');
   await page.keyboard.press('p');
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse der Praxis' })).toBeFocused();
+  await expectAccessible(page, 'dialog[open]');
   const email = `praxis-${randomUUID().slice(0, 8)}@example.org`;
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('War das Röntgen nötig?');
+  await page.getByRole('button', { name: 'Mail ansehen' }).click();
+  await expect(page.getByRole('document', { name: 'Text der Mail' })).toContainText('War das Röntgen nötig?');
   await page.getByRole('button', { name: 'Fragen und Mail an die Praxis senden' }).click();
   const questions = page.getByRole('region', { name: 'Fragen an die Praxis' });
   await expect(questions).toContainText('Noch ohne Antwort');
@@ -286,11 +308,10 @@ test('a practice that the customer has released is asked by the desk and answers
   await expect(questions).toContainText('Ja, wegen der Lahmheit.');
   await expect(questions).toContainText('Dr. Mira Sommer');
   // On a phone a line is a card: nothing lies beside the screen, neither of the page nor of the lines.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  const lines = page.getByRole('table', { name: 'Zeilen der Rechnung' });
-  expect(
-    await lines.evaluate((table) => table.parentElement!.scrollWidth - table.parentElement!.clientWidth),
-  ).toBeLessThanOrEqual(0);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectNoScrolledTable(page);
+  }
   await expectAccessible(page);
 });

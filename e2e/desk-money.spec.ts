@@ -66,6 +66,10 @@ test('what is open is found and written off; a credit goes back by two people', 
   await expect(page.getByRole('heading', { name: /^Auszahlung \d+$/ })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(dog) })).toContainText('30,00');
   await expect(page.getByText('Freigeben muss sie jemand anderes.')).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.getByRole('dialog', { name: /verwerfen\?$/ })).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Freigeben/ })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -77,6 +81,11 @@ test('what is open is found and written off; a credit goes back by two people', 
   await expectAccessible(other);
   await other.getByRole('button', { name: /€ freigeben$/ }).click();
   await expect(other.getByText(/^Freigegeben: /)).toBeVisible();
+  for (const name of ['Bank hat ausgeführt', /^Kam zurück/]) {
+    await other.getByRole('button', { name }).first().press('Enter');
+    await expectAccessible(other, 'dialog[open]');
+    await other.keyboard.press('Escape');
+  }
   await expect(other.getByRole('row', { name: new RegExp(dog) })).toContainText('unterwegs');
   const file = await other.request.get(
     deskUrl((await other.getByRole('link', { name: 'Datei für die Bank' }).getAttribute('href')) ?? ''),

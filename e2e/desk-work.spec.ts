@@ -106,12 +106,18 @@ test('an application is refused with a reason, and whoever comes second is told 
   await enterDesk(second, 'lead');
   await openByKeys(second, lastname);
 
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Geändertes Angebot machen' })).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('x');
   await expect(page.getByLabel('Grund')).toBeFocused();
   await page.getByRole('button', { name: 'Mail ansehen' }).click();
   await expect(page.getByText(/Diesen Grund gibt es nicht/)).toBeVisible();
   await page.getByLabel('Grund').selectOption('illness');
   await page.getByRole('button', { name: 'Mail ansehen' }).click();
+  await expect(page.getByRole('document', { name: 'Text der Mail' })).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
   await sendAsShown(page, 'Ablehnen und Brief senden');
   await expect(page.getByText(/hat am .* den Antrag abgelehnt\./)).toBeVisible();
   await readMail(email, /Antrag/);

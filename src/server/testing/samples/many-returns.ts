@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TestShop } from '#server/testing/test-shop.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 
 /** For several thousand polices a debit that came back long ago, and a reminder that was paid: nobody waits for any of them. */
-export const manyReturns = async ({ connection: { database } }: TestShop) => {
+export const manyReturns = async ({ connection: { database } }: { connection: { database: Database } }) => {
   const at = new Date('2025-11-03T08:00:00.000Z');
   await sql`insert into sepa_mandate (mandate_reference, user_id, account_holder, iban, creditor_id, accepted_at)
     select 'TD-VIELE', user_id, 'Muster', 'DE89370400440532013000', 'DE98ZZZ09999999999', ${at} from police limit 1`.execute(

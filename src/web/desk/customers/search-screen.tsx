@@ -13,6 +13,7 @@ import type { FoundCustomer } from '#domain/wire/desk/customers.ts';
 const columns: readonly Column<FoundCustomer>[] = [
   {
     title: 'Kunde',
+    isLong: true,
     cell: ({ name, email }) => (
       <>
         {name}
@@ -20,11 +21,11 @@ const columns: readonly Column<FoundCustomer>[] = [
       </>
     ),
   },
-  { title: 'Gefunden über', cell: ({ reasons }) => reasons.join(', ') },
-  { title: 'Tiere', cell: ({ animalNames }) => animalNames.join(', ') },
+  { title: 'Gefunden über', isLong: true, cell: ({ reasons }) => reasons.join(', ') },
+  { title: 'Tiere', isLong: true, cell: ({ animalNames }) => animalNames.join(', ') },
   { title: 'Verträge', isWide: true, isNumber: true, cell: ({ policeNumbers }) => policeNumbers.length },
-  { title: 'Ort', isWide: true, cell: ({ town }) => town },
-  { title: 'E-Mail', isWide: true, cell: ({ email }) => email },
+  { title: 'Ort', isWide: true, isLong: true, cell: ({ town }) => town },
+  { title: 'E-Mail', isWide: true, isLong: true, cell: ({ email }) => email },
 ];
 
 /** Where the number of a contract was a link: the one customer who has it. */

@@ -22,7 +22,7 @@ const lastOpened = {
 export type Column<Row> = {
   title: string;
   isNumber?: boolean;
-  /** Goes on in the next line where the table is narrow, so that what stands right of it is still seen. */
+  /** Written by people, or long: goes on in the next line where the table is narrow, so that what stands right of it is still seen. */
   isLong?: boolean;
   /** Left out on a phone, where the first column tells what matters of it. */
   isWide?: boolean;

@@ -67,7 +67,7 @@ const People = ({ people, onLockOut }: { people: readonly TeamMember[]; onLockOu
       <tbody>
         {people.map((member) => (
           <tr key={member.staffId}>
-            <td>{member.name}</td>
+            <td data-long>{member.name}</td>
             <td>{roleTitles[member.roleKey]}</td>
             <td>{member.isEnabled ? 'offen' : 'gesperrt'}</td>
             <td data-number data-wide>

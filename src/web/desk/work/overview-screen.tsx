@@ -52,7 +52,7 @@ const Facts = <Row,>({
           // oxlint-disable-next-line react/no-array-index-key -- they come in one answer and have no name of their own
           <tr key={place}>
             {columns.map(({ title, isNumber, cell }) => (
-              <td key={title} data-number={isNumber || undefined}>
+              <td key={title} data-number={isNumber || undefined} data-long={!isNumber || undefined}>
                 {cell(row)}
               </td>
             ))}
@@ -72,10 +72,10 @@ const Late = ({ lateCount }: { lateCount: number }) => (
 const days = (value: number) => `${value.toLocaleString('de-DE')} ${value === 1 ? 'Tag' : 'Tage'}`;
 
 const lateColumns: readonly Column<WorkOverview['late'][number]>[] = [
-  { title: 'Wer oder was', cell: ({ title }) => title },
+  { title: 'Wer oder was', isLong: true, cell: ({ title }) => title },
   { title: 'Worum es geht', isWide: true, isLong: true, cell: ({ detail }) => detail },
   { title: 'Nummer', isWide: true, cell: ({ number }) => <Named text={number ?? ''} /> },
-  { title: 'Bei', cell: ({ takenBy }) => (takenBy === null ? 'niemandem' : takenBy.isMine ? 'dir' : takenBy.by) },
+  { title: 'Bei', isLong: true, cell: ({ takenBy }) => (takenBy === null ? 'niemandem' : takenBy.isMine ? 'dir' : takenBy.by) },
   { title: 'Fällig war', isNumber: true, cell: ({ dueDay }) => dayText(dueDay) },
 ];
 

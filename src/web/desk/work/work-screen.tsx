@@ -61,11 +61,11 @@ const WhoOrWhat = (item: WorkItem) => (
 );
 
 const columns: readonly Column<WorkItem>[] = [
-  { title: 'Wer oder was', cell: WhoOrWhat },
-  { title: 'Worum es geht', isWide: true, cell: ({ detail }) => detail },
+  { title: 'Wer oder was', isLong: true, cell: WhoOrWhat },
+  { title: 'Worum es geht', isWide: true, isLong: true, cell: ({ detail }) => detail },
   { title: 'Fällig', isWide: true, isNumber: true, cell: Due },
   { title: 'Stand', isWide: true, cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
-  { title: 'Bei', isWide: true, cell: holderOf },
+  { title: 'Bei', isWide: true, isLong: true, cell: holderOf },
   { title: 'Nummer', isWide: true, cell: ({ number }) => <Named text={number ?? ''} /> },
   { title: 'Seit', isWide: true, isNumber: true, cell: ({ since }) => formatGermanDate(todayInBerlin(new Date(since))) },
 ];

@@ -13,6 +13,7 @@ import { amountText, Booking } from './booking.tsx';
 const columns: readonly Column<BankItem>[] = [
   {
     title: 'Was',
+    isLong: true,
     cell: (item) => (
       <>
         {item.reason ?? 'Zahlung ohne Zuordnung'}
@@ -21,7 +22,7 @@ const columns: readonly Column<BankItem>[] = [
       </>
     ),
   },
-  { title: 'Von', isWide: true, cell: ({ counterparty }) => counterparty },
+  { title: 'Von', isWide: true, isLong: true, cell: ({ counterparty }) => counterparty },
   { title: 'Verwendungszweck', isWide: true, isLong: true, cell: ({ reference }) => reference },
   { title: 'Gebucht', isWide: true, isNumber: true, cell: ({ bookedOn }) => (bookedOn === null ? '' : dayText(bookedOn)) },
   { title: 'Betrag', isWide: true, isNumber: true, cell: amountText },

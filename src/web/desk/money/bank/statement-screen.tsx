@@ -55,7 +55,7 @@ const Line = ({ line, undo }: { line: BookedLine; undo: (line: BookedLine) => vo
         {counterparty !== null && <small>{counterparty}</small>}
       </td>
       <td data-number>{amountText(line)}</td>
-      <td data-words>
+      <td data-long>
         {isKnown ? `Schon gebucht: ${outcome}` : outcome}
         <small>
           {policeNumber !== null && <Link to={accountPath(policeNumber)}>{policeNumber}</Link>}

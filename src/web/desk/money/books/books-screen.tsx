@@ -70,7 +70,7 @@ const Accounts = ({ accounts }: Pick<LedgerVerdictAnswer, 'accounts'>) => (
       <tbody>
         {accounts.map(({ title, count, sumStr }) => (
           <tr key={title}>
-            <td data-words>{title}</td>
+            <td data-long>{title}</td>
             <td data-number>{count}</td>
             <td data-number>{sumStr}</td>
           </tr>

@@ -32,7 +32,7 @@ const Sums = ({ accounts }: Pick<ClosingLine, 'accounts'>) => (
       <tbody>
         {accounts.map(({ title, leftStr, rightStr, count }) => (
           <tr key={title}>
-            <td data-words>{title}</td>
+            <td data-long>{title}</td>
             <td data-number>{leftStr}</td>
             <td data-number>{rightStr}</td>
             <td data-number data-wide>

@@ -129,11 +129,11 @@ const Movement = ({ line }: MovementProps) => (
     {line.entries.map(({ line: place, account, leftStr, rightStr, taxPercent }) => (
       <tr key={place} data-later={place > 0 || undefined}>
         <td data-wide>{place === 0 && dayText(line.bookedOn)}</td>
-        <td data-wide data-words>
+        <td data-wide data-long>
           {place === 0 && <Title line={line} />}
         </td>
         <td data-wide>{place === 0 && <Police line={line} />}</td>
-        <td data-words>
+        <td data-long>
           {place === 0 && (
             <span className={journal.about}>
               {dayText(line.bookedOn)}

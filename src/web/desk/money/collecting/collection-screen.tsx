@@ -39,7 +39,7 @@ export const DebitFilter = () => (
 
 const columns: readonly Column<DebitLine>[] = [
   { title: 'Police', cell: ({ policeNumber }) => policeNumber },
-  { title: 'Kontoinhaber', isWide: true, cell: ({ accountHolder }) => accountHolder },
+  { title: 'Kontoinhaber', isWide: true, isLong: true, cell: ({ accountHolder }) => accountHolder },
   { title: 'IBAN', isWide: true, cell: ({ ibanMasked }) => ibanMasked },
   { title: 'Mandat', isWide: true, cell: ({ mandateReference }) => mandateReference },
   { title: 'Folge', isWide: true, cell: ({ sequenceKey }) => (sequenceKey === 'FRST' ? 'erste' : 'weitere') },

@@ -24,7 +24,7 @@ const columns: readonly Column<CollectionRunLine>[] = [
   { title: 'Lastschriften', isNumber: true, cell: ({ count }) => formatCount(count) },
   { title: 'Summe', isNumber: true, cell: ({ totalStr }) => totalStr },
   { title: 'Zurück', isNumber: true, cell: ({ cameBackCount }) => formatCount(cameBackCount) },
-  { title: 'Von', isWide: true, cell: ({ madeBy }) => madeBy },
+  { title: 'Von', isWide: true, isLong: true, cell: ({ madeBy }) => madeBy },
   { title: 'Stand', isWide: true, cell: ({ stateKey }) => stateTexts[stateKey] },
 ];
 

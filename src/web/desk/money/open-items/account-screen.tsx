@@ -41,7 +41,7 @@ const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) => {
             // oxlint-disable-next-line react/no-array-index-key -- the books only grow: a line keeps its place
             <tr key={place}>
               <td>{dayText(bookedOn)}</td>
-              <td data-words>
+              <td data-long>
                 {title}
                 {explanation !== null && <small>{explanation}</small>}
                 {itemId !== null && (

@@ -19,11 +19,11 @@ const creditText = ({ isPaidOut }: OpenItemLine) => (isPaidOut ? 'wird ausgezahl
 
 const columnsOf = (side: SideKey): readonly Column<OpenItemLine>[] => [
   { title: 'Police', cell: ({ policeNumber }) => policeNumber },
-  { title: 'Name', cell: ({ name }) => name },
-  { title: 'Tier', isWide: true, cell: ({ animalName }) => animalName },
+  { title: 'Name', isLong: true, cell: ({ name }) => name },
+  { title: 'Tier', isWide: true, isLong: true, cell: ({ animalName }) => animalName },
   { title: 'Vertrag', isWide: true, cell: ({ policeStateKey }) => policeStateText(policeStateKey) },
   { title: 'Seit', cell: ({ since }) => dayText(since) },
-  { title: 'Wie weiter', isWide: true, cell: side === 'owed' ? collectionText : creditText },
+  { title: 'Wie weiter', isWide: true, isLong: true, cell: side === 'owed' ? collectionText : creditText },
   { title: 'Betrag', isNumber: true, cell: ({ amountStr }) => amountStr },
 ];
 

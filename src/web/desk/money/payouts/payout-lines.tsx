@@ -3,13 +3,17 @@ import { accountPath, lineStateWords } from '#web/desk/money/money-words.ts';
 import { TextButton } from '#web/desk/parts/screen.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import look from '#web/desk/parts/table.module.css';
+import styles from '#web/desk/work/work.module.css';
 import type { PayoutLine } from '#domain/wire/money/payouts.ts';
 
 /** What there is to do with some of the lines. */
 type LineAction = { title: string; isFor: (line: PayoutLine) => boolean; run: (line: PayoutLine) => void };
 
+const stateOf = ({ stateKey, reason }: PayoutLine) => lineStateWords[stateKey] + (reason === null ? '' : `: ${reason}`);
+
 type PayoutLinesProps = { lines: readonly PayoutLine[]; action: LineAction };
 
+/** On a phone three columns say what seven do elsewhere. */
 export const PayoutLines = ({ lines, action }: PayoutLinesProps) => (
   <div className={look.place}>
     <table className={look.table}>
@@ -19,10 +23,11 @@ export const PayoutLines = ({ lines, action }: PayoutLinesProps) => (
           <th scope="col" data-number>
             Betrag
           </th>
-          <th scope="col">An</th>
-          <th scope="col">Konto</th>
-          <th scope="col">Wofür</th>
-          <th scope="col">Stand</th>
+          {['An', 'Konto', 'Wofür', 'Stand'].map((title) => (
+            <th key={title} scope="col" data-wide>
+              {title}
+            </th>
+          ))}
           <th scope="col">
             <VisuallyHidden>Tun</VisuallyHidden>
           </th>
@@ -33,14 +38,20 @@ export const PayoutLines = ({ lines, action }: PayoutLinesProps) => (
           <tr key={line.payoutId}>
             <td>
               {line.policeNumber === '' ? 'ohne Police' : <Link to={accountPath(line.policeNumber)}>{line.policeNumber}</Link>}
+              <span className={styles.second}>
+                {[line.accountHolder, line.ibanMasked, line.cause, stateOf(line)].filter((text) => text !== '').join(', ')}
+              </span>
             </td>
             <td data-number>{line.amountStr}</td>
-            <td>{line.accountHolder}</td>
-            <td>{line.ibanMasked}</td>
-            <td>{line.cause}</td>
-            <td>
-              {lineStateWords[line.stateKey]}
-              {line.reason !== null && `: ${line.reason}`}
+            <td data-wide data-long>
+              {line.accountHolder}
+            </td>
+            <td data-wide>{line.ibanMasked}</td>
+            <td data-wide data-long>
+              {line.cause}
+            </td>
+            <td data-wide data-long>
+              {stateOf(line)}
             </td>
             <td>
               {action.isFor(line) && (

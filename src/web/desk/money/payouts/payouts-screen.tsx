@@ -20,8 +20,8 @@ import type { PayoutRunLine, PayoutRunList } from '#domain/wire/money/payouts.ts
 const columns: readonly Column<PayoutRunLine>[] = [
   { title: 'Auszahlung', cell: ({ runId }) => `Nr. ${runId}` },
   { title: 'Stand', cell: runStateText },
-  { title: 'Zusammengestellt', isWide: true, cell: ({ madeBy, madeAt }) => `${madeBy}, ${momentText(madeAt)}` },
-  { title: 'Freigegeben', isWide: true, cell: ({ releasedBy }) => releasedBy ?? '' },
+  { title: 'Zusammengestellt', isWide: true, isLong: true, cell: ({ madeBy, madeAt }) => `${madeBy}, ${momentText(madeAt)}` },
+  { title: 'Freigegeben', isWide: true, isLong: true, cell: ({ releasedBy }) => releasedBy ?? '' },
   { title: 'Anzahl', isNumber: true, isWide: true, cell: ({ count }) => count },
   { title: 'Summe', isNumber: true, cell: ({ totalStr }) => totalStr },
 ];

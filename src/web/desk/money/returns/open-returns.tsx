@@ -30,6 +30,7 @@ export const usePages = <Row,>(name: string, call: Call<NoParams, undefined, Pag
 const columns: readonly Column<ReturnItem>[] = [
   {
     title: 'Wer',
+    isLong: true,
     cell: ({ name, reason, treatment }) => (
       <>
         {name}
@@ -40,9 +41,10 @@ const columns: readonly Column<ReturnItem>[] = [
   {
     title: 'Grund',
     isWide: true,
+    isLong: true,
     cell: ({ reason, reasonCode }) => (reasonCode === null ? reason : `${reason} (${reasonCode})`),
   },
-  { title: 'Stand', isWide: true, cell: ({ treatment }) => treatment },
+  { title: 'Stand', isWide: true, isLong: true, cell: ({ treatment }) => treatment },
   { title: 'Police', isWide: true, cell: ({ policeNumber }) => <Link to={accountPath(policeNumber)}>{policeNumber}</Link> },
   { title: 'Zurück am', isWide: true, isNumber: true, cell: ({ returnedOn }) => dayText(returnedOn) },
   { title: 'Entgelt', isWide: true, isNumber: true, cell: ({ charge }) => (charge === 0 ? '' : formatCents(charge)) },
@@ -79,6 +81,7 @@ const Deadline = ({ deadline, isOver }: Pick<ReminderItem, 'deadline' | 'isOver'
 const reminderColumns: readonly Column<ReminderItem>[] = [
   {
     title: 'Wer',
+    isLong: true,
     cell: ({ name, deadline, isOver }) => (
       <>
         {name}
@@ -88,7 +91,7 @@ const reminderColumns: readonly Column<ReminderItem>[] = [
       </>
     ),
   },
-  { title: 'Tier', isWide: true, cell: ({ animalName }) => animalName },
+  { title: 'Tier', isWide: true, isLong: true, cell: ({ animalName }) => animalName },
   { title: 'Police', isWide: true, cell: ({ policeNumber }) => <Link to={accountPath(policeNumber)}>{policeNumber}</Link> },
   { title: 'Frist', isWide: true, isNumber: true, cell: Deadline },
   { title: 'Offen', isNumber: true, cell: ({ open }) => formatCents(open) },

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { fillLongRows, longEmail } from './browser/long-rows.ts';
+import { test } from './browser/own-desk.ts';
+import { expectAccessible, expectNoScrolledTable, expectNoSidewaysScroll } from './browser/visit.ts';
+
+test.setTimeout(240_000);
+
+/** Every list of the desk, and what has to be pressed before its tables are there. */
+const listsOf = (userId: number, today: string): readonly { path: string; key?: string }[] => [
+  { path: '/?zeige=case' },
+  { path: '/' },
+  { path: '/ueberblick' },
+  { path: '/team' },
+  { path: '/protokoll' },
+  { path: `/suche?text=${encodeURIComponent(longEmail)}` },
+  { path: `/kunden/${userId}` },
+  { path: '/geld' },
+  { path: '/geld?seite=guthaben' },
+  { path: '/geld/konten/VIELE-1' },
+  { path: '/geld/einzug' },
+  { path: '/geld/einzug/1' },
+  { path: '/geld/ruecklaeufer' },
+  { path: '/geld/ruecklaeufer?zeige=mahnungen' },
+  { path: '/geld/ruecklaeufer?zeige=zahlungen' },
+  { path: '/geld/ruecklaeufer?zeige=auszuege' },
+  { path: '/geld/auszuege/1', key: 'z' },
+  { path: '/geld/auszahlungen' },
+  { path: '/geld/auszahlungen/1' },
+  { path: '/geld/buecher', key: 'p' },
+  { path: `/geld/journal?from=${today}&to=${today}` },
+  { path: '/zahlen' },
+  { path: '/tarife' },
+];
+
+const open = async (page: Page, path: string, key?: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  if (key !== undefined) await page.keyboard.press(key);
+  await page.waitForLoadState('networkidle');
+  // The figures behind charts.
+  for (const closed of await page.locator('main section details').all())
+    await closed.evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await expect(page.locator('main table').first()).toBeVisible();
+};
+
+test('every table keeps its last column on a phone and a small screen, though all that was written is one long word', async ({
+  desk,
+}) => {
+  const { userId } = await fillLongRows(desk);
+  const page = await desk.enter('lead', '/');
+  for (const { path, key } of listsOf(userId, todayInBerlin(desk.clock.now()))) {
+    await open(page, path, key);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await expectNoScrolledTable(page);
+    }
+  }
+});
+
+/** What is decided in a dialog, each by its key, with the data of the lists above. */
+const dialogs = ({ mailId, caseId }: { mailId: number; caseId: number }): readonly [path: string, ...keys: string[]][] => [
+  [`/mails/${mailId}`, 'a', 'x'],
+  [`/vorgaenge/${caseId}`, 'a', 'v', 'e'],
+  ['/ruecklastschriften/1', 'e', 'a'],
+  ['/mahnungen/1', 'w', 'f', 'a', 'b'],
+  ['/geld/konten/VIELE-1', 'a'],
+];
+
+test('every dialog about mails, cases and money is accessible, and fits a phone', async ({ desk }) => {
+  const page = await desk.enter('lead', '/');
+  for (const [path, ...keys] of dialogs(await fillLongRows(desk))) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog'), `${path} ${key}`).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+});
