@@ -55,6 +55,7 @@ test('what is open is found and written off; a credit goes back by two people', 
   await expectAccessible(page);
   await page.keyboard.press('a');
   await expect(page.getByLabel('Betrag in Euro')).toHaveValue('12,30');
+  await expectAccessible(page, 'dialog[open]');
   await page.getByLabel('Warum').fill('Kleinbetrag');
   await page.getByRole('button', { name: 'Ausbuchen', exact: true }).last().click();
   await expect(page.getByText('12,30\u00A0€ sind ausgebucht.')).toBeVisible();

@@ -18,27 +18,34 @@ export const fillLongRows = async ({ database, clock }: { database: Database; cl
     database,
   );
   await sql`update app_user set name = ${longEmail} where user_role_key = 'customer'`.execute(database);
+  await sql`update police set police_number = 'KV/2026/' || lpad(id::text, 10, '0')`.execute(database);
   await sql`update animal set name = ${word} || id`.execute(database);
   await sql`update sepa_mandate set account_holder = ${word}`.execute(database);
   await sql`insert into staff (name, role_key, created_at) values (${word + word.slice(0, 20)}, 'clerk', ${now})`.execute(
     database,
   );
-  const polices = await database.selectFrom('police').select(['id', 'user_id as userId']).orderBy('id').execute();
+  const polices = await database
+    .selectFrom('police')
+    .select(['id', 'user_id as userId', 'police_number as policeNumber'])
+    .orderBy('id')
+    .execute();
   const [one, other, third] = polices.map(({ id }) => id);
-  await pay({ connection, clock }, one!, -123_456_789);
-  await pay({ connection, clock }, other!, 98_765_432);
+  await pay({ connection, clock }, one!, -98_765);
+  await pay({ connection, clock }, other!, 98_765);
 
   await manyReturns({ connection });
   await sql`update debit set account_holder = ${word}`.execute(database);
   await sql`update debit_return set treatment_key = 'person', charge = 350`.execute(database);
-  await sql`update reminder set state_key = 'open', asked = 123456789`.execute(database);
-  await sql`update collection_run set made_by = ${word}, debit_count = 3, total = 123456789`.execute(database);
+  await sql`update reminder set state_key = 'open', asked = 123456, document_id = null`.execute(database);
+  // Its letters are none that can be shown.
+  await sql`delete from customer_document`.execute(database);
+  await sql`update collection_run set made_by = ${word}, debit_count = 3, total = 12345678`.execute(database);
   await sql`
     with statement as (
       insert into bank_statement (import_id, reference, opened_on, opening, closed_on, closing)
       select id, 'AUSZUG', ${now}::date, 123456789, ${now}::date, 987654321 from bank_import returning id
     )
-    update bank_item set amount = 123456789, currency = 'EUR', counterparty = ${word}, reference = ${word}, booked_on = ${now}::date,
+    update bank_item set amount = 123456, currency = 'EUR', counterparty = ${word}, reference = ${word}, booked_on = ${now}::date,
       statement_id = statement.id, closed_at = case when bank_item.id % 2 = 0 then null else closed_at end,
       outcome = ${word}, closed_by = ${word}
     from statement`.execute(database);
@@ -48,12 +55,12 @@ export const fillLongRows = async ({ database, clock }: { database: Database; cl
       values (${word}, ${now}, ${`x${word}`}, ${now}, ${now}::date) returning id
     )
     insert into payout (run_id, police_id, mandate_id, amount, cause_key, end_to_end_id, account_holder, iban, remittance, state_key, reason, failed_at)
-    select run.id, police.id, sepa_mandate_id, 123456789, 'over', 'lang ' || police.id, ${word}, payment_iban, 'Probe',
+    select run.id, police.id, sepa_mandate_id, 123456, 'over', 'lang ' || police.id, ${word}, payment_iban, 'Probe',
       case when police.id = ${third} then 'released' else 'failed' end, ${word}, ${now}
     from run, police`.execute(database);
   const { rows } = await sql<{ caseId: number }>`
     insert into customer_case (case_kind_key, case_state_key, email, data, created_at)
-    select kind, 'open', ${longEmail}, ${JSON.stringify({ firstname: word, lastname: word, policeNumber: 'KV/2026/9999999999' })}::jsonb,
+    select kind, 'open', ${`x${longEmail}`}, ${JSON.stringify({ firstname: word, lastname: word, policeNumber: 'KV/2026/9999999999' })}::jsonb,
       ${now}::timestamptz - interval '30 days'
     from unnest(array['withdrawal', 'erasure']) as kind returning id as "caseId"`.execute(database);
   const mail = await database
@@ -76,5 +83,5 @@ export const fillLongRows = async ({ database, clock }: { database: Database; cl
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { userId: polices[0]!.userId, mailId: mail.id, caseId: rows[0]!.caseId };
+  return { ...polices[0]!, mailId: mail.id, caseId: rows[0]!.caseId };
 };

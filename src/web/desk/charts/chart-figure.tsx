@@ -22,6 +22,9 @@ export const toCsv = <Row,>(columns: readonly ChartColumn<Row>[], rows: readonly
     ...rows.map((row) => csvLine(columns.map(({ value }) => value(row)))),
   ].join('');
 
+/** As many columns stand beside each other in half a screen; with more a row is a card where it is narrow. */
+const mostBeside = 4;
+
 type ChartTableProps<Row> = { caption: string; columns: readonly ChartColumn<Row>[]; rows: readonly Row[] };
 
 export const ChartTable = <Row extends object>({ caption, columns, rows }: ChartTableProps<Row>) => {
@@ -29,7 +32,7 @@ export const ChartTable = <Row extends object>({ caption, columns, rows }: Chart
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long table scrolls, and the keyboard has to reach it
     <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${caption}`}>
-      <table className={styles.table}>
+      <table className={styles.table} data-cards={columns.length > mostBeside || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -52,7 +55,7 @@ export const ChartTable = <Row extends object>({ caption, columns, rows }: Chart
                     {cellText(column, row)}
                   </th>
                 ) : (
-                  <td key={column.title} data-number={!column.isText || undefined}>
+                  <td key={column.title} data-number={!column.isText || undefined} data-title={column.title}>
                     {cellText(column, row)}
                   </td>
                 ),

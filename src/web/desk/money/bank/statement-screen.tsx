@@ -50,7 +50,7 @@ const Line = ({ line, undo }: { line: BookedLine; undo: (line: BookedLine) => vo
   const { bookedOn, counterparty, outcome, policeNumber, by, isKnown, mayUndo } = line;
   return (
     <tr>
-      <td>
+      <td data-long>
         {bookedOn === null ? '' : dayText(bookedOn)}
         {counterparty !== null && <small>{counterparty}</small>}
       </td>

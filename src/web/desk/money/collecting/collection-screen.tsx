@@ -13,6 +13,7 @@ import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import styles from './collecting.module.css';
 import { collectionFile, getCollectionRun, remakeCollection } from '#web/calls/money/collections.ts';
 import { useCommand } from '#web/desk/work/use-command.ts';
+import work from '#web/desk/work/work.module.css';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collections.ts';
@@ -37,17 +38,24 @@ export const DebitFilter = () => (
   </FilterForm>
 );
 
+const stateOf = ({ stateKey, isRetry }: DebitLine) => `${debitStateTexts[stateKey]}${isRetry ? ', zweiter Versuch' : ''}`;
+
 const columns: readonly Column<DebitLine>[] = [
-  { title: 'Police', cell: ({ policeNumber }) => policeNumber },
+  {
+    title: 'Police',
+    cell: (line) => (
+      <>
+        {line.policeNumber}
+        <span className={work.second}>{stateOf(line)}</span>
+      </>
+    ),
+  },
   { title: 'Kontoinhaber', isWide: true, isLong: true, cell: ({ accountHolder }) => accountHolder },
   { title: 'IBAN', isWide: true, cell: ({ ibanMasked }) => ibanMasked },
   { title: 'Mandat', isWide: true, cell: ({ mandateReference }) => mandateReference },
   { title: 'Folge', isWide: true, cell: ({ sequenceKey }) => (sequenceKey === 'FRST' ? 'erste' : 'weitere') },
   { title: 'Betrag', isNumber: true, cell: ({ amountStr }) => amountStr },
-  {
-    title: 'Stand',
-    cell: ({ stateKey, isRetry }) => `${debitStateTexts[stateKey]}${isRetry ? ', zweiter Versuch' : ''}`,
-  },
+  { title: 'Stand', isWide: true, isLong: true, cell: stateOf },
 ];
 
 const Facts = ({ run }: { run: CollectionRunLine }) => {

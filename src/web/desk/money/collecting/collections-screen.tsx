@@ -11,6 +11,7 @@ import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { sendCommand } from '#web/send-command.ts';
+import work from '#web/desk/work/work.module.css';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { listCollectionRuns, makeCollection } from '#web/calls/money/collections.ts';
@@ -19,11 +20,19 @@ import type { CollectionRunLine, CollectionToMake } from '#domain/wire/money/col
 const lookAgainMs = 1_000;
 
 const columns: readonly Column<CollectionRunLine>[] = [
-  { title: 'Zum', cell: ({ collectionDate }) => dayText(collectionDate) },
+  {
+    title: 'Zum',
+    cell: ({ collectionDate, cameBackCount }) => (
+      <>
+        {dayText(collectionDate)}
+        {cameBackCount > 0 && <span className={work.second}>{`${formatCount(cameBackCount)} zurück`}</span>}
+      </>
+    ),
+  },
   { title: 'Abbuchung am', isWide: true, cell: ({ settledOn }) => dayText(settledOn) },
   { title: 'Lastschriften', isNumber: true, cell: ({ count }) => formatCount(count) },
   { title: 'Summe', isNumber: true, cell: ({ totalStr }) => totalStr },
-  { title: 'Zurück', isNumber: true, cell: ({ cameBackCount }) => formatCount(cameBackCount) },
+  { title: 'Zurück', isNumber: true, isWide: true, cell: ({ cameBackCount }) => formatCount(cameBackCount) },
   { title: 'Von', isWide: true, isLong: true, cell: ({ madeBy }) => madeBy },
   { title: 'Stand', isWide: true, cell: ({ stateKey }) => stateTexts[stateKey] },
 ];

@@ -13,6 +13,7 @@ import { Undoing } from '#web/desk/money/bank/undoing.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';
+import work from '#web/desk/work/work.module.css';
 import { getDeskKonto } from '#web/calls/money/books.ts';
 import type { DeskKonto } from '#domain/wire/money/books.ts';
 
@@ -26,7 +27,9 @@ const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) => {
       <table className={classNames(look.table, styles.explained)}>
         <thead>
           <tr>
-            <th scope="col">Gebucht</th>
+            <th scope="col" data-wide>
+              Gebucht
+            </th>
             <th scope="col">Was</th>
             <th scope="col" data-number>
               Betrag
@@ -40,9 +43,10 @@ const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) => {
           {lines.map(({ bookedOn, title, explanation, amountStr, balanceStr, itemId }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- the books only grow: a line keeps its place
             <tr key={place}>
-              <td>{dayText(bookedOn)}</td>
+              <td data-wide>{dayText(bookedOn)}</td>
               <td data-long>
                 {title}
+                <span className={work.second}>{dayText(bookedOn)}</span>
                 {explanation !== null && <small>{explanation}</small>}
                 {itemId !== null && (
                   <small>

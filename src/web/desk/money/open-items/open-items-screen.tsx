@@ -10,6 +10,7 @@ import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
+import work from '#web/desk/work/work.module.css';
 import { listOpenItems } from '#web/calls/money/books.ts';
 import type { OpenItemLine, OpenItems } from '#domain/wire/money/books.ts';
 
@@ -18,11 +19,19 @@ type SideKey = 'owed' | 'credit';
 const creditText = ({ isPaidOut }: OpenItemLine) => (isPaidOut ? 'wird ausgezahlt' : 'mit den nächsten Beiträgen');
 
 const columnsOf = (side: SideKey): readonly Column<OpenItemLine>[] => [
-  { title: 'Police', cell: ({ policeNumber }) => policeNumber },
-  { title: 'Name', isLong: true, cell: ({ name }) => name },
+  {
+    title: 'Police',
+    cell: ({ policeNumber, name, since }) => (
+      <>
+        {policeNumber}
+        <span className={work.second}>{`${name}, seit ${dayText(since)}`}</span>
+      </>
+    ),
+  },
+  { title: 'Name', isWide: true, isLong: true, cell: ({ name }) => name },
   { title: 'Tier', isWide: true, isLong: true, cell: ({ animalName }) => animalName },
   { title: 'Vertrag', isWide: true, cell: ({ policeStateKey }) => policeStateText(policeStateKey) },
-  { title: 'Seit', cell: ({ since }) => dayText(since) },
+  { title: 'Seit', isWide: true, cell: ({ since }) => dayText(since) },
   { title: 'Wie weiter', isWide: true, isLong: true, cell: side === 'owed' ? collectionText : creditText },
   { title: 'Betrag', isNumber: true, cell: ({ amountStr }) => amountStr },
 ];

@@ -46,14 +46,16 @@ export const PayoutLines = ({ lines, action }: PayoutLinesProps) => (
             <td data-wide data-long>
               {line.accountHolder}
             </td>
-            <td data-wide>{line.ibanMasked}</td>
+            <td data-wide data-long>
+              {line.ibanMasked}
+            </td>
             <td data-wide data-long>
               {line.cause}
             </td>
             <td data-wide data-long>
               {stateOf(line)}
             </td>
-            <td>
+            <td data-long>
               {action.isFor(line) && (
                 <TextButton onClick={() => action.run(line)}>
                   {action.title}
