@@ -65,7 +65,7 @@ test('money that came back goes to another account, once, and whoever named it d
   ] as const)
     expect(await move(billId, wrong)).toMatchObject({ refusal: [{ field }] });
   expect(await move(99_999_999)).toMatchObject({ refusal: [{ message: 'Diese Rechnung gibt es nicht.' }] });
-  const moved = { amount: 10_000, ibanMasked: 'DE89 **** **** **** **30 00' };
+  const moved = { amount: 10_000, ibanMasked: 'DE89 **** **** **** **30 00', isChecked: false };
   expect(await Promise.all([move(billId), move(billId)])).toEqual([moved, moved]);
   expect(await move(billId)).toEqual(moved);
   expect(await stateOf(billId)).toEqual([[10_000, '30 00', 'owed']]);
