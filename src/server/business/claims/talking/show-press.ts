@@ -32,7 +32,7 @@ export type BillPress<Done extends object> = {
   withoutMail?: (done: Done) => string[] | null;
 };
 
-type Pressed<Done> = { done: Done | Refusal; preview: MailPreview };
+type Pressed<Done> = { outcome: Done | Refusal; preview: MailPreview };
 
 const pressAndDescribe = async <Done extends object>(
   database: Database,
@@ -40,17 +40,17 @@ const pressAndDescribe = async <Done extends object>(
   publicUrl: string,
 ): Promise<Pressed<Done>> => {
   const before = await findNewestMailId(database);
-  const done = await press(database);
-  if (isRefusal(done)) return { done, preview: describePlan(refusedPlan(...done.refusal)) };
+  const outcome = await press(database);
+  if (isRefusal(outcome)) return { outcome, preview: describePlan(refusedPlan(...outcome.refusal)) };
   const mail = await findOwnMailAfter(database, before);
   if (mail === null) {
-    const effects = withoutMail?.(done) ?? ['Das ist schon geschehen: Es geht keine Mail mehr hinaus.'];
-    return { done, preview: describePlan({ issues: [], effects, mail: null }) };
+    const effects = withoutMail?.(outcome) ?? ['Das ist schon geschehen: Es geht keine Mail mehr hinaus.'];
+    return { outcome, preview: describePlan({ issues: [], effects, mail: null }) };
   }
   const compose = required(composersOf({ database, publicUrl })[mail.kind], 'how the mail of a press is composed');
   const { message } = await compose({ payload: mail.payload as never, createdAt: mail.createdAt });
-  const shown = { to: message.to, rendered: message };
-  return { done, preview: describePlan({ issues: [], effects: effectsOf(done), mail: shown }) };
+  const mailToShow = { to: message.to, rendered: message };
+  return { outcome, preview: describePlan({ issues: [], effects: effectsOf(outcome), mail: mailToShow }) };
 };
 
 /** The press is made, its mail is read, and all of it is taken back: so nothing is shown that would not happen (spec 19.5). */
@@ -73,5 +73,5 @@ export const pressAsShown = async <Done extends object>(
     (pressed) => outdated(pressed).length === 0,
   );
   const refusal = outdated(result);
-  return refusal.length > 0 ? { refusal } : result.done;
+  return refusal.length > 0 ? { refusal } : result.outcome;
 };
