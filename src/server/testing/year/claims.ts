@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, isAfter, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { required } from '#domain/basics/complete.ts';
 import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
+import { findBill } from '#server/business/claims/bills/bill-store.ts';
 import { addBillFile } from '#server/business/claims/handing-in/bill-files.ts';
 import { decideBill, type DecidingBills } from '#server/business/claims/deciding/decide-bill.ts';
 import { handInBill } from '#server/business/claims/handing-in/hand-in-bill.ts';
+import { findPractice } from '#server/business/claims/practices/practice-store.ts';
 import { answerBillQuestion, askAboutBill } from '#server/business/claims/talking/ask-about-bill.ts';
 import { changePayee } from '#server/business/claims/talking/change-payee.ts';
 import { disagree } from '#server/business/claims/talking/disagree.ts';
@@ -121,12 +124,29 @@ export const createClaimants = (random: Random, { isKilled }: { isKilled: boolea
     bills.push({ ...begun, stateKey: 'waiting', isObjected: false, question: null });
   };
 
+  /** The practice has another account by now: a person says that it is the right one. */
+  const sayAccount = async ({ billId }: YearBill, work: Year['work']) => {
+    const { practiceId, payeeKey, iban } = required(await findBill(work.database, billId), 'a bill');
+    const practice = practiceId === null || payeeKey !== 'practice' ? null : await findPractice(work.database, practiceId);
+    const account = practice?.account ?? null;
+    if (account === null || account.iban === iban) return;
+    const change = {
+      billId,
+      accountHolder: account.holder,
+      iban: account.iban,
+      reason: 'so hat es die Praxis',
+      actor: people[1]!,
+    };
+    await press(work.database, (database) => changePayee(change, { ...work, database }));
+  };
+
   const decide = async (bill: YearBill | undefined, { work, today }: Year) => {
     if (bill === undefined) return;
     const lines = linesOf(bill.total, today);
     const isAgain = bill.stateKey === 'decided';
     const requestKey = randomUUID();
     const decision = { billId: bill.billId, lines, words: null, requestKey, isAgain };
+    await sayAccount(bill, work);
     for (const actor of people) {
       // Whoever decided is refused after an objection: the next one does.
       const decided = await press(work.database, (database) => decideBill({ ...decision, actor }, { ...work, database }));
