@@ -147,5 +147,5 @@ test('on each day letters say the premium and the end that list, page, desk and 
     }),
     { numRuns: isThorough ? 20 : 1, examples: [[crossing]], endOnFailure: true },
   );
-  expect(agreed).toBeGreaterThan(8);
+  expect(agreed).toBeGreaterThanOrEqual(isThorough ? 20 : 7);
 });
