@@ -53,6 +53,7 @@ const titles: Readonly<Record<string, string>> = {
   'practice-question': 'Frage an eine Praxis',
   'practice-reminder': 'Erinnerung an eine Praxis',
   'practice-settled': 'Abrechnung für eine Praxis',
+  'practice-account': 'Neues Konto einer Praxis',
   police: 'Versicherungsschein',
   'police-changed': 'Nachtrag zu einem Vertrag',
   'premium-adjusted': 'Beitragsanpassung',

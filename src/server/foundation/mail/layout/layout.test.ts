@@ -67,8 +67,19 @@ test.each(mails)(
   },
 );
 
-test.each(mails.filter(([name]) => name !== 'feedback'))('%s: speaks to the customer as the pages do', (_, { text }) => {
-  expect(text).not.toMatch(/\b(Ihnen|Ihre[mnrs]?|geehrte[r]?)\b/);
+const isForPractice = (name: string) => name.startsWith('practice-');
+
+test.each(mails.filter(([name]) => name !== 'feedback' && !isForPractice(name)))(
+  '%s: speaks to the customer as the pages do',
+  (_, { text }) => {
+    expect(text).not.toMatch(/\b(Ihnen|Ihre[mnrs]?|geehrte[r]?)\b/);
+  },
+);
+
+test.each(mails.filter(([name]) => isForPractice(name)))('%s: speaks to a practice as its pages do', (_, { text }) => {
+  expect(text).toMatch(/\b(Sie|Ihnen|Ihre[mnrs]?)\b/);
+  // Below the line stands what every mail says.
+  expect(text.slice(0, text.indexOf('\n-- \n'))).not.toMatch(/\b(du|dich|dir|dein\w*|euch|eure\w*|schreib|schickt)\b/i);
 });
 
 test('an offer says how long it can be accepted and how long it is shown', () => {
