@@ -32,7 +32,7 @@ const sharedFiles = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'form',
-    test: /src\/(domain|web\/ui)\/(?!move\/|form\/choosing\/search-text|person\/(login|password|message))|src\/web\/send-command|lucide-react\//,
+    test: /src\/(domain|web\/ui)\/(?!move\/|form\/choosing\/(search-text|matches)|person\/(login|password|message))|src\/web\/send-command|lucide-react\//,
     minShareCount: 7,
   },
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
@@ -47,7 +47,7 @@ const sharedFiles = [
   { name: 'sending', test: /src\/(web\/customer-area\/claims\/handing-in\/bill-pages|domain\/staff\/)/, minShareCount: 2 },
   {
     name: 'ui',
-    test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/choosing\/search-text))|downshift|lucide-react\//,
+    test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/choosing\/(search-text|matches)))|downshift|lucide-react\//,
     minShareCount: 2,
   },
   // The step that buys names the first debit, as some screens of the user area do: it must not bring those along.
