@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { longTimeoutMs, uploadTimeoutMs } from '#domain/wire/call.ts';
+import { defaultTimeoutMs } from '#domain/wire/call.ts';
 
 /**
  * The browser's half of every call: its method, address and patience, with the types of its shapes. The definitions hold the schemas
@@ -15,36 +15,26 @@ type Entry = { method?: 'GET' | 'POST'; path: string; timeoutMs?: number };
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
-/** What waits longer than usual names how long. */
-const patienceOf = ({ timeoutMs }: Entry): 'longTimeoutMs' | 'uploadTimeoutMs' | null => {
-  if (timeoutMs === uploadTimeoutMs) return 'uploadTimeoutMs';
-  return timeoutMs === longTimeoutMs ? 'longTimeoutMs' : null;
-};
-
-const writeEntry = (name: string, entry: Entry) => {
-  const { method, path } = entry;
+/** A call that waits longer than usual says how long, in a number: a name would be loaded by every page. */
+const writeEntry = (name: string, { method, path, timeoutMs }: Entry) => {
   if (method === undefined) return `export const ${name} = { path: '${path}' };`;
-  const patience = patienceOf(entry);
-  const more = patience === null ? '' : `, ${patience}`;
-  return `export const ${name}: ClientCall<typeof wire.${name}> = /* @__PURE__ */ clientCall('${method}', '${path}'${more});`;
+  const patience = timeoutMs === defaultTimeoutMs ? '' : `, ${String(timeoutMs).replace(/000$/, '_000')}`;
+  return `export const ${name}: ClientCall<typeof wire.${name}> = /* @__PURE__ */ clientCall('${method}', '${path}'${patience});`;
 };
 
-const writeModule = (source: string, entries: readonly (readonly [string, Entry])[]) => {
-  const calls = entries.filter(([, { method }]) => method !== undefined);
-  const patience = [...new Set(calls.flatMap(([, entry]) => patienceOf(entry) ?? []))].toSorted();
-  return [
+const writeModule = (source: string, entries: readonly (readonly [string, Entry])[]) =>
+  [
     `// Written by "npm run client" from ${relative(root, source)}.`,
-    ...(calls.length === 0
+    ...(entries.every(([, { method }]) => method === undefined)
       ? []
       : [
-          `import { ${['clientCall', 'type ClientCall', ...patience].join(', ')} } from '#domain/wire/call.ts';`,
+          "import { clientCall, type ClientCall } from '#domain/wire/call.ts';",
           `import type * as wire from '#domain/wire/${relative(wire, source)}';`,
         ]),
     '',
     ...entries.map(([name, entry]) => writeEntry(name, entry)),
     '',
   ].join('\n');
-};
 
 /** Each module of the client with its text. */
 export const clientModules = async (): Promise<Map<string, string>> => {

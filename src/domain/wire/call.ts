@@ -73,7 +73,7 @@ export type CallDefinition<Params, Body, Answer, Query, Who extends CallerKind> 
   };
 
 /** spec 12.3: 60 s only where the specification says so, and at the desk. */
-const defaultTimeoutMs = 10_000;
+export const defaultTimeoutMs = 10_000;
 export const longTimeoutMs = 60_000;
 /** A file on its way up: two megabytes take that long where a phone finds next to no network. */
 export const uploadTimeoutMs = 120_000;

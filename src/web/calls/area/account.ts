@@ -1,9 +1,9 @@
 // Written by "npm run client" from src/domain/wire/area/account.ts.
-import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
+import { clientCall, type ClientCall } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/area/account.ts';
 
 export const doConfirmUserLoginRequest: ClientCall<typeof wire.doConfirmUserLoginRequest> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/do_confirm_user_login_request');
-export const doRequestUserLogin: ClientCall<typeof wire.doRequestUserLogin> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/do_request_user_login', longTimeoutMs);
+export const doRequestUserLogin: ClientCall<typeof wire.doRequestUserLogin> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/do_request_user_login', 60_000);
 export const doUserLogin: ClientCall<typeof wire.doUserLogin> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/do_user_login');
 export const doUserLogout: ClientCall<typeof wire.doUserLogout> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/do_user_logout');
 export const dropEmailChange: ClientCall<typeof wire.dropEmailChange> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/drop_email_change.json');

@@ -1,8 +1,8 @@
 // Written by "npm run client" from src/domain/wire/area/claims.ts.
-import { clientCall, type ClientCall, longTimeoutMs, uploadTimeoutMs } from '#domain/wire/call.ts';
+import { clientCall, type ClientCall } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/area/claims.ts';
 
-export const addBillFile: ClientCall<typeof wire.addBillFile> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/add_bill_file.json', uploadTimeoutMs);
+export const addBillFile: ClientCall<typeof wire.addBillFile> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/add_bill_file.json', 120_000);
 export const answerBillQuestion: ClientCall<typeof wire.answerBillQuestion> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/answer_bill_question.json');
 export const billFile = { path: '/webapi/v1/user/bill_files/:uuid' };
 export const billPage = { path: '/webapi/v1/user/bills/:billUuid/files/:fileUuid/:number.jpg' };
@@ -10,7 +10,7 @@ export const disagree: ClientCall<typeof wire.disagree> = /* @__PURE__ */ client
 export const getSettlement: ClientCall<typeof wire.getSettlement> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/bills/:billUuid/settlement.json');
 export const handInBill: ClientCall<typeof wire.handInBill> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/hand_in_bill.json');
 export const listBillFiles: ClientCall<typeof wire.listBillFiles> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/list_bill_files.json');
-export const listBillPages: ClientCall<typeof wire.listBillPages> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/bills/:billUuid/pages.json', longTimeoutMs);
+export const listBillPages: ClientCall<typeof wire.listBillPages> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/bills/:billUuid/pages.json', 60_000);
 export const listClaims: ClientCall<typeof wire.listClaims> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/claims.json');
 export const readBill: ClientCall<typeof wire.readBill> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/read_bill.json');
 export const releasePractice: ClientCall<typeof wire.releasePractice> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/release_practice.json');
