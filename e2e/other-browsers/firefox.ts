@@ -8,8 +8,10 @@ import { startProgram } from './program.ts';
 type LogEntry = { level: string; text: string };
 type Evaluated = { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
 
-/** So Firefox calls it when a page is left whose files the service worker still fetches. */
-const isAboutLeaving = (text: string) => text.includes('A ServiceWorker intercepted the request and encountered');
+/** What Firefox says of files that were still on their way when their page was left; the number is its NS_BINDING_ABORTED. */
+const isAboutLeaving = (text: string) =>
+  text.includes('A ServiceWorker intercepted the request and encountered') ||
+  (text.startsWith('downloadable font: download failed') && text.includes('status=2152398850'));
 
 /** Firefox speaks WebDriver BiDi itself: no second program between it and the walk. */
 export const startFirefox: StartBrowser = async ({ width, height }, display) => {

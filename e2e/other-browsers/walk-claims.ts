@@ -119,8 +119,10 @@ export const walkClaims = async (
         await desk.type(by.textbox('Wem gehört das Konto?', dialog), 'Erika Mustermann');
         await desk.type(by.textbox('IBAN', dialog), 'DE02 5001 0517 0137 0750 30');
         await desk.type({ selector: 'textarea', within: dialog }, 'Am Telefon gesagt');
+        const change = by.button('Konto ändern und Mail senden', dialog);
+        await desk.press(by.button('Mail ansehen', dialog), change);
         await expectGoodLayout(desk);
-        await desk.press(by.button('Konto ändern und Mail senden', dialog), isShut);
+        await desk.press(change, isShut);
       },
     ],
     [

@@ -84,12 +84,19 @@ export const walkCustomer = (visit: Visit, { email, readCode, buyUnseen }: Mailb
       await expectGoodLayout(visit);
     },
   ],
-  walkPlace(visit, 'Tiere', /^\/user\/tiere$/, /Tiere/),
+  walkPlace(visit, 'Übersicht', /^\/user$/, /Deine Policen/),
+  [
+    'user area: Tiere, which a phone has no tab for',
+    async () => {
+      await visit.press(by.link('Zu deinen Tieren', main), visit.isAt(/^\/user\/tiere$/));
+      await visit.see(by.heading(/Tiere/, main));
+      await expectGoodLayout(visit);
+    },
+  ],
   walkDetail(visit, /^Bello$/, /So ist Bello geschützt/),
   walkPlace(visit, 'Zucht', /^\/user\/zucht$/, /./),
   walkPlace(visit, 'Konto', /^\/user\/konto$/, /./),
   walkPlace(visit, 'Profil', /^\/user\/profil$/, /Kontaktdaten/),
-  walkPlace(visit, 'Übersicht', /^\/user$/, /Deine Policen/),
   [
     'user area: whose contract it is',
     async () => {
