@@ -5,7 +5,7 @@ import { describe, type Target } from './target.ts';
 import { until } from './until.ts';
 
 /** How long one click may take to show something before it is taken for one that came too early. */
-const effectMs = 4000;
+const usualEffectMs = 4000;
 const spaceless = (text: string) => text.replaceAll(/\s/g, '');
 
 /** RegExps do not survive JSON by themselves. */
@@ -13,7 +13,7 @@ const toJson = (value: unknown) =>
   JSON.stringify(value, (_key, part: unknown) => (part instanceof RegExp ? { source: part.source, flags: part.flags } : part));
 
 /** A customer's visit: what they see and do, whatever the browser. Everything waits for what it is about. */
-export const createVisit = (browser: Browser, origin: string) => {
+export const createVisit = (browser: Browser, origin: string, effectMs = usualEffectMs) => {
   /** Runs a function in the page: it gets the finder and the arguments, and nothing else from here. */
   const ask = async <Args extends unknown[], Answer>(
     question: (find: Find, ...args: Args) => Answer | Promise<Answer>,
