@@ -22,7 +22,7 @@ const sizes: Size[] = [
 ];
 const browsers: StartBrowser[] = [startFirefox, startWebKit];
 /** On two cores that have nothing else to do it takes half of it. */
-const usualLimitMs = 12 * 60_000;
+const usualLimitMs = 20 * 60_000;
 
 const deskPort = Number(process.env['E2E_PORT'] ?? 3210) + 1;
 const deskMain = join(projectRoot, 'src/server/processes/desk-main.ts');
