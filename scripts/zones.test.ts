@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { packageBin, projectRoot } from './run.ts';
 import { businessOrder, faces, zoneRules, zones } from './zones.ts';
@@ -75,4 +75,13 @@ test('every room of business has its place in the order, and every face is known
   expect(foldersOf('src/server/business')).toEqual(businessOrder.flat().toSorted());
   expect(foldersOf('src/server/faces')).toEqual([...faces].toSorted());
   expect(foldersOf('src/server')).toEqual(['business', 'faces', 'foundation', 'processes', 'testing']);
+});
+
+test('the decision about the rooms names faces and rooms of business as they are, in this order', () => {
+  const decision = readFileSync(join(projectRoot, 'docs/decisions/001-one-package-three-wings.md'), 'utf8');
+  const names = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  const [, table = ''] = decision.split('**Business has an order**');
+  const rows = [...table.matchAll(/^\| (`[^|]+)\|/gm)].map(([, rooms]) => names(rooms));
+  expect(rows).toEqual(businessOrder);
+  expect(names(/_Faces_ are what somebody outside meets: ([^.]+)\./.exec(decision)?.[1])).toEqual(faces);
 });
