@@ -48,6 +48,7 @@ import * as practices from './migrations/044-practices.ts';
 import * as practiceCodes from './migrations/045-practice-codes.ts';
 import * as practiceRequests from './migrations/046-practice-requests.ts';
 import * as practiceAccounts from './migrations/047-practice-accounts.ts';
+import * as manyBills from './migrations/049-many-bills.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '045-practice-codes': practiceCodes,
   '046-practice-requests': practiceRequests,
   '047-practice-accounts': practiceAccounts,
+  '049-many-bills': manyBills,
 };
 
 const createMigrator = (database: Database) =>

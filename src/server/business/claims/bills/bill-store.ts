@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { AutomaticCheck } from '#domain/claims/deciding/automatic.ts';
@@ -152,27 +151,13 @@ export const findBillsByIds = async (database: Database, billIds: readonly numbe
 export const findBillsOfClaim = async (database: Database, claimId: number): Promise<StoredBill[]> =>
   (await selectBills(database).where('claim_id', '=', claimId).orderBy('bill.id').execute()).map(toBill);
 
-/** For a first decision, or for another person where the customer disagrees. */
-const isWaitingBill = sql<boolean>`(
-  bill.state_key in ('received', 'asked') or exists (select from bill_objection where bill_id = bill.id and ended_at is null)
-)`;
-
 export const findBill = async (database: Database, billId: number): Promise<StoredBill | null> => {
   const row = await selectBills(database).where('bill.id', '=', billId).executeTakeFirst();
   return row === undefined ? null : toBill(row);
 };
 
-/** What waits for a decision, the oldest first, or the newest of all. */
-export const listBills = async (
-  database: Database,
-  { isWaiting, limit }: { isWaiting: boolean; limit: number },
-): Promise<StoredBill[]> => {
-  const bills = selectBills(database).limit(limit);
-  const rows = isWaiting
-    ? await bills.where(isWaitingBill).orderBy('received_at').orderBy('bill.id').execute()
-    : await bills.orderBy('bill.id', 'desc').execute();
-  return rows.map(toBill);
-};
+export const findNewestBills = async (database: Database, limit: number): Promise<StoredBill[]> =>
+  (await selectBills(database).orderBy('bill.id', 'desc').limit(limit).execute()).map(toBill);
 
 /** What waits for us and not for the customer, the oldest first. */
 export const findOldestBills = (database: Database, limit: number) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { plainName } from '#domain/claims/deciding/hints.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -102,8 +103,8 @@ export const findDirectlyPaidVets = async (database: Database): Promise<Readonly
         selectFrom('bill')
           .select('bill.id')
           .whereRef('practice_id', '=', 'practice.id')
-          .where('payee_key', '=', 'practice')
-          .where('state_key', '=', 'decided'),
+          // Written out, as the partial index has it.
+          .where(sql<boolean>`payee_key = 'practice' and state_key = 'decided'`),
       ),
     )
     .$narrowType<{ vetUuid: string }>()

@@ -3,6 +3,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { ObjectionOutcomeKey } from '#domain/claims/bill.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { isWithinDays } from '#server/foundation/database/query-parts.ts';
 import { sql } from 'kysely';
 
 /** A customer disagrees with a decision (spec 24.7); while it is open the bill waits for another person. */
@@ -75,7 +76,7 @@ export const listComplaints = async (database: Database, year: number): Promise<
     .select(['bill.claim_id as claimId', 'claim.police_id as policeId', 'bill_objection.words as words'])
     .select(['settlement.decided_by as firstDecidedBy', 'ended_by as endedBy', 'outcome_key as outcomeKey', 'settlement.result'])
     .select([berlinDay('made_at').as('madeOn'), berlinDay('ended_at').as('endedOn')])
-    .where(sql<boolean>`extract(year from made_at at time zone 'Europe/Berlin') = ${year}`)
+    .where(isWithinDays('made_at', { from: isoDate(`${year}-01-01`), to: isoDate(`${year}-12-31`) }))
     .orderBy('bill_objection.id')
     .execute();
   const labels = await findPoliceLabels(

@@ -17,7 +17,7 @@ import { sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { askAboutBill, remindOfBillQuestions } from './ask-about-bill.ts';
-import { listBills } from '#server/business/claims/bills/bill-store.ts';
+import { findWaitingBills } from '#server/business/claims/deciding/waiting-bill-store.ts';
 import { decideBill } from '#server/business/claims/deciding/decide-bill.ts';
 import { payAdvance } from './pay-advance.ts';
 import { withdrawBill } from './withdraw-bill.ts';
@@ -125,8 +125,8 @@ test('whoever disagrees is answered by another person, and the register counts i
   const answers = await Promise.all([press(), press()]);
   expect(answers.map((answer) => answer.bill?.canDisagree)).toEqual([false, false]);
   await mailTo(shop, customer.email, 'Dein Widerspruch');
-  const waiting = await listBills(work().database, { isWaiting: true, limit: 500 });
-  expect(waiting.map(({ billUuid }) => billUuid)).toContain(bill.billUuid);
+  const waiting = await findWaitingBills(work().database, 'all');
+  expect(waiting.filter(({ isDisagreed }) => isDisagreed).map(({ billId }) => billId)).toEqual([await idOf(bill)]);
   expect(await decide(bill, [line(4_000)], { isAgain: true })).toMatchObject({
     refusal: [{ message: 'Der Kunde ist mit deiner Entscheidung nicht einverstanden: Jetzt entscheidet jemand anderes.' }],
   });

@@ -1,13 +1,12 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables/tables.ts';
 import { findPolicesInCredit } from '#server/business/money/paying-out/credit-store.ts';
 import * as payouts from '#server/business/money/paying-out/payout-store.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
+import { expectIndexes } from '#server/testing/databases/query-plans.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { findTransactions } from './export-store.ts';
 import { findOpenItems, sumOpenItems } from './open-item-store.ts';
@@ -47,27 +46,6 @@ const fillLedger = async (database: Database) => {
   await sql`vacuum analyze ledger_entry, ledger_transaction, payout, payout_run`.execute(database);
 };
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** What the database does for each statement that `ask` sends. */
-const plansOf = async (ask: (database: Database) => Promise<unknown>): Promise<Plan[]> => {
-  const queries: CompiledQuery[] = [];
-  const pool = new pg.Pool({ connectionString: shop.database.settings.databaseUrl ?? '', max: 1 });
-  const listening = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void queries.push(query) });
-  // Its days are read by another way than the shop's: only what it asks matters.
-  await ask(listening).catch(() => null);
-  const plans: Plan[] = [];
-  for (const { sql: text, parameters } of queries.splice(0)) {
-    const explained = await listening.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
-    );
-    plans.push(...explained.rows.map((row) => row['QUERY PLAN'][0].Plan));
-  }
-  await listening.destroy();
-  return plans;
-};
-
 const queries: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
   'who owes': (database) => findOpenItems(database, { ...page, sideKey: 'owed' }),
   'who is in credit': (database) => findOpenItems(database, { ...page, sideKey: 'credit' }),
@@ -93,15 +71,7 @@ test.runIf(isPostgres)(
   async () => {
     const { database } = shop.connection;
     await fillLedger(database);
-    const readRows: Record<string, string[]> = {};
-    for (const [name, ask] of Object.entries(queries)) {
-      const nodes = (await plansOf(ask)).flatMap(nodesOf);
-      expect(nodes.length).toBeGreaterThan(0);
-      readRows[name] = nodes
-        .filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
-        .map((node) => `reads all of ${node['Relation Name']}`);
-    }
-    expect(readRows).toEqual(Object.fromEntries(Object.keys(queries).map((name) => [name, []])));
+    await expectIndexes(shop.database.settings.databaseUrl, queries, large);
     const owed = await findOpenItems(database, { sideKey: 'owed', today, after: null, policeId: null, limit: 1000 });
     expect(owed).toHaveLength(50);
     expect(owed.every(({ amount, since }) => amount === 3000 && since === '2026-11-27')).toBe(true);

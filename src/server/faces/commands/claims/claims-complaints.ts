@@ -8,7 +8,7 @@ export const claimsComplaints = command({
   options: { year: { value: 'JAHR', help: 'Das Jahr des Eingangs; sonst das laufende.' } },
   example: '--year 2027 > beschwerden.csv',
   run: async ({ options: { year, json } }, { database, clock, say }) => {
-    if (year !== null && !/^\d{4}$/.test(year)) throw new WrongCall('Bitte ein Jahr nennen: --year 2027');
+    if (year !== null && !/^20\d\d$/.test(year)) throw new WrongCall('Bitte ein Jahr nennen: --year 2027');
     const wantedYear = year === null ? yearOf(todayInBerlin(clock.now())) : Number(year);
     const { csv, counts } = await complaintRegister(wantedYear, { database });
     if (json) say(JSON.stringify({ year: wantedYear, counts, csv }, null, 2));

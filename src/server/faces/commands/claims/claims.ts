@@ -2,9 +2,9 @@ import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/ba
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { automaticRuleWords } from '#domain/claims/deciding/automatic.ts';
 import { billStates, claimKinds } from '#domain/claims/bill.ts';
-import { tellIban } from '#server/business/claims/bills/bill-store.ts';
-import { listBills } from '#server/business/claims/bills/bill-store.ts';
+import { findBillsByIds, findNewestBills, tellIban } from '#server/business/claims/bills/bill-store.ts';
 import { claimNumber, dueDayOf, parseClaimNumber } from '#server/business/claims/bills/describe-bill.ts';
+import { findWaitingBills } from '#server/business/claims/deciding/waiting-bill-store.ts';
 import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
 import { replaySettlement, tellClaim, type ToldBill } from '#server/business/claims/settling/replay-settlement.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
@@ -22,11 +22,17 @@ export const findClaim = async (text: string, { database, reference }: CommandDe
   return bills;
 };
 
+/** What waits longest comes first. */
+const findWaiting = async (database: CommandDependencies['database'], limit: number) => {
+  const ids = (await findWaitingBills(database, { after: null, limit })).map(({ billId }) => billId);
+  return (await findBillsByIds(database, ids)).toSorted((one, other) => ids.indexOf(one.billId) - ids.indexOf(other.billId));
+};
+
 export const claimsList = command({
   options: { all: { help: 'Auch entschiedene und zurückgezogene, die neuesten zuerst.' } },
   example: '',
   run: async ({ options: { all, json } }, { database, clock, say }) => {
-    const listed = await listBills(database, { isWaiting: !all, limit: mostListed + 1 });
+    const listed = await (all ? findNewestBills : findWaiting)(database, mostListed + 1);
     const bills = listed.slice(0, mostListed);
     const waits = await findBillWaits(
       database,

@@ -1,11 +1,10 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables/tables.ts';
 import * as polices from '#server/business/polices/search-store.ts';
 import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { listEntries } from '#server/business/staff/audit-list-store.ts';
+import { expectIndexes } from '#server/testing/databases/query-plans.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { isThorough } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -58,30 +57,6 @@ const fillPortfolio = async (database: Database) => {
   `.execute(database);
 };
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] };
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** What the database does for each statement that `ask` sends. */
-const plansOf = async (ask: (database: Database) => Promise<unknown>): Promise<Plan[]> => {
-  const queries: CompiledQuery[] = [];
-  const pool = new pg.Pool({ connectionString: shop.database.settings.databaseUrl ?? '', max: 1 });
-  const listening = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void queries.push(query),
-  });
-  await ask(listening);
-  const plans: Plan[] = [];
-  for (const { sql: text, parameters } of queries.splice(0)) {
-    const explained = await listening.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
-    );
-    plans.push(...explained.rows.map((row) => row['QUERY PLAN'][0].Plan));
-  }
-  await listening.destroy();
-  return plans;
-};
-
 const all = { before: 1e15, limit: 21 };
 const large = new Set(['contact_register', 'app_user', 'animal', 'sepa_mandate', 'police', 'outbox', 'audit_entry']);
 
@@ -123,15 +98,7 @@ test.runIf(isPostgres)('whatever is asked of a large portfolio is found by an in
   const { database } = shop.connection;
   await newCustomer(shop);
   await fillPortfolio(database);
-  const plans: Record<string, string[]> = {};
-  for (const [name, ask] of Object.entries(searches)) {
-    const nodes = (await plansOf(ask)).flatMap(nodesOf);
-    expect(nodes.length).toBeGreaterThan(0);
-    plans[name] = nodes
-      .filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
-      .map((node) => `reads all of ${node['Relation Name']}`);
-  }
-  expect(plans).toEqual(Object.fromEntries(Object.keys(searches).map((name) => [name, []])));
+  await expectIndexes(shop.database.settings.databaseUrl, searches, large);
   expect(await store.findByEmail(database, 'k4711@', all)).toHaveLength(1);
   expect(await store.findByName(database, 'Vornamea26:*', all)).not.toHaveLength(0);
 });

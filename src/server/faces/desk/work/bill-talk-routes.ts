@@ -125,7 +125,7 @@ export const deskBillTalkRoutes = (work: Work): Route[] => {
     ),
     fileRoute(talk.complaintFile, async ({ query }) => {
       const { year: yearText } = query;
-      const year = /^\d{4}$/.test(yearText ?? '') ? Number(yearText) : yearOf(todayInBerlin(work.clock.now()));
+      const year = /^20\d\d$/.test(yearText ?? '') ? Number(yearText) : yearOf(todayInBerlin(work.clock.now()));
       const { csv } = await complaintRegister(year, work);
       return { fileName: `Beschwerden-${year}.csv`, content: csv };
     }),
