@@ -50,6 +50,15 @@ test('before consent nobody else hears of the visit; after it each page is one',
   await page.goto(`${shop.url}/impressum`);
   await expect.poll(() => visits(page)).toEqual(['/impressum']);
   await expect.poll(() => shop.tag.requests).toHaveLength(3);
+
+  // Whoever has the address of such a page may answer: nobody else reads it, neither there nor from the page that follows.
+  await page.goto(`${shop.url}/nachricht/Yk3-geheim_7`);
+  await untilStarted(page);
+  await page.waitForLoadState('networkidle');
+  expect([shop.tag.requests.length, await visits(page)]).toEqual([3, null]);
+  await follow(page, '/kontakt');
+  await expect.poll(() => shop.tag.requests).toHaveLength(4);
+  expect(await page.evaluate(() => document.referrer)).toBe(`${shop.url}/`);
 });
 
 test('after a refusal, and after a consent was taken back, nothing is loaded', async ({ page }) => {

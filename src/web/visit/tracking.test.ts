@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createTracking, queueLimit, type TrackingEntry } from './tracking.ts';
+import { browserPages } from '#domain/wire/pages.ts';
+import { createTracking, isKey, queueLimit, type TrackingEntry } from './tracking.ts';
 
 const start = () => {
   const queue: TrackingEntry[] = [];
@@ -32,13 +33,15 @@ test('whose page it is stays here', () => {
   expect(queue.at(-1)).toEqual({ event: 'page_visit', page_path: '/beitragberechnen/:uuid' });
 });
 
-test('the key of a link never leaves', () => {
-  const { queue, tracking } = start();
-  tracking.start();
-  tracking.visit('/bestaetigen/Yk3-geheim_7');
-  expect(queue.at(-1)).toMatchObject({ page_path: '/bestaetigen/:token' });
-  tracking.visit('/antrag/Yk3-geheim_7');
-  expect(queue.at(-1)).toMatchObject({ page_path: '/antrag/:token' });
+test('a page that the key of a mail leads to is never told, whichever it is', () => {
+  const addresses = Object.keys(browserPages);
+  expect(addresses.filter(isKey)).toEqual(addresses.filter((address) => address.endsWith('/:token')));
+  expect(['/bestaetigen/Yk3-geheim_7', '/Nachricht/x', '/nachricht', '/nachrichten/x'].map(isKey)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test(`the queue takes ${queueLimit} entries, then tracking is over, also after another start`, () => {

@@ -16,9 +16,10 @@ type Dependencies = { queue: TrackingEntry[]; loadScript: () => void; now: () =>
 
 /** Addresses of one customer's things keep what kind of page it is, not whose. The query never leaves: it may hold a name. */
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
-/** A link of a mail is a key: who has it may answer. */
-const token = /^(\/(?:antrag|bestaetigen)\/).+/i;
-const impersonal = (path: string) => path.replaceAll(uuid, ':uuid').replace(token, '$1:token');
+const impersonal = (path: string) => path.replaceAll(uuid, ':uuid');
+
+/** A link of a mail is a key: who has it may answer. A tag manager reads the address itself, so such a page has none. */
+export const isKey = (path: string) => /^\/(?:antrag|bankverbindung|bestaetigen|nachricht|rueckfrage)\/./i.test(path);
 
 export const createTracking = ({ queue, loadScript, now }: Dependencies): Tracking => {
   let state: 'off' | 'on' | 'full' = 'off';

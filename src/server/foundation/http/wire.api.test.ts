@@ -99,7 +99,7 @@ test('every answer carries the usual security headers, a page those of pages too
     ...ofAll,
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   });

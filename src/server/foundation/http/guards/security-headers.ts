@@ -16,7 +16,7 @@ const ofCalls = { ...ofData, 'cache-control': 'no-store' };
 const ofPages = {
   ...ofData,
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',
