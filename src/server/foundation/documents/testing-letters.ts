@@ -6,6 +6,7 @@ import type { RefusalLetterData } from './letters/refusal-document.ts';
 import type { ReminderLetterData } from './letters/reminder-document.ts';
 import type { EndingLetterData } from './letters/ending-document.ts';
 import type { TerminationLetterData } from './letters/termination-document.ts';
+import type { SettlementLetterData } from './letters/settlement-document.ts';
 import type { StatementData } from './letters/statement-document.ts';
 import { recipient, letterDate } from './testing-samples.ts';
 
@@ -28,6 +29,41 @@ export const sampleLossReceipt: LossReceiptData = {
   rows: [{ label: 'Was passiert ist', value: 'Bello hat eine Vase umgeworfen.\nSie ist kaputt.' }],
   until: '24.11.2026',
   advice: lossAdvice,
+};
+
+export const sampleSettlement: SettlementLetterData = {
+  letterDate,
+  recipient,
+  claimNumber: 'L-000017',
+  policeNumber: 'KV/2026/0000000042',
+  animalName: 'Bello',
+  practice: 'Tierarztpraxis Dr. Müller',
+  lines: [
+    {
+      title: '16 Allgemeine Untersuchung mit Beratung',
+      day: '10.11.2026',
+      billed: '40,00 €',
+      paid: '20,00 €',
+      cuts: ['20,00 €: Selbstbeteiligung, § 6 (1)'],
+    },
+    {
+      title: 'Futter',
+      day: '10.11.2026',
+      billed: '12,00 €',
+      paid: '0,00 €',
+      cuts: ['12,00 €: Futter ist nicht versichert, § 3 (2)'],
+    },
+  ],
+  sums: [
+    { label: 'Berechnet', value: '52,00 €' },
+    { label: 'Wir zahlen', value: '20,00 €' },
+    { label: 'Selbstbeteiligung in diesem Jahr noch', value: '0,00 €' },
+  ],
+  paid: '20,00 €',
+  nothing: null,
+  payment: ['20,00 € überweisen wir bis zum 24.11.2026 an dich, auf DE89 **** **** **** **30 00.'],
+  words: 'Das Futter zahlst du selbst.',
+  isByItself: false,
 };
 
 const noMovement = {

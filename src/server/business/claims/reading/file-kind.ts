@@ -5,7 +5,7 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'xml';
 export const refusalTexts = {
   'empty-file': 'Diese Datei ist leer. Bitte wähle sie noch einmal aus.',
   'file-too-large': 'Diese Datei ist zu groß. Eine Datei darf höchstens 10 MB haben.',
-  'unknown-type': 'Diese Art von Datei kennen wir nicht. Bitte nimm ein Foto (JPEG, PNG, WebP, HEIC) oder ein PDF.',
+  'unknown-type': 'Diese Art von Datei kennen wir nicht. Bitte nimm ein Foto (JPEG, PNG oder WebP) oder ein PDF.',
   'broken-file': 'Diese Datei ist beschädigt. Bitte fotografiere die Rechnung noch einmal, oder lade das PDF neu herunter.',
   'encrypted-pdf':
     'Dieses PDF ist mit einem Passwort geschützt. Bitte speichere es ohne Passwort, oder fotografiere die Rechnung.',

@@ -8,6 +8,7 @@ import { lossReceiptDocument } from './loss-receipt-document.ts';
 import { refusalDocument } from './refusal-document.ts';
 import { reminderDocument } from './reminder-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
+import { settlementDocument } from './settlement-document.ts';
 import { statementDocument } from './statement-document.ts';
 import { terminationDocument } from './termination-document.ts';
 import { testPrinter } from '#server/testing/test-printer.ts';
@@ -26,10 +27,13 @@ import {
   sampleRefusal,
   sampleReminder,
   sampleTermination,
+  sampleSettlement,
   sampleStatement,
 } from '#server/foundation/documents/testing-letters.ts';
 
 const printer = testPrinter();
+
+const nothingPaid = { nothing: 'Wir zahlen nichts.', payment: ['Du zahlst die Rechnung selbst.'], paid: '0,00 €' };
 
 const letters = [
   { name: 'the offer', source: offerDocument(sampleOffer) },
@@ -45,6 +49,8 @@ const letters = [
   { name: 'the termination', source: terminationDocument(sampleTermination) },
   { name: 'the withdrawal by the provider', source: terminationDocument({ ...sampleTermination, lawKey: 'first', total: null }) },
   { name: 'the statement of a year', source: statementDocument(sampleStatement) },
+  { name: 'the settlement of a bill', source: settlementDocument(sampleSettlement) },
+  { name: 'the settlement that pays nothing', source: settlementDocument({ ...sampleSettlement, ...nothingPaid }) },
   { name: 'the receipt of a reported loss', source: lossReceiptDocument(sampleLossReceipt) },
   { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },
 ];
@@ -208,6 +214,35 @@ test('states before, after, both premiums and the day on the addendum, on one pa
   const breeding = await readPdf(await printer.print(addendumDocument({ ...sampleAddendum, isBreeding: true })));
   expect(breeding.text).toContain('Versicherungsteuer.');
   expect(breeding.text).not.toContain('geschlossen wurde');
+});
+
+test('says of every line why it is not paid, who gets what, and how to disagree; also where nothing is paid', async () => {
+  const textOf = async (changes: object) =>
+    (await readPdf(await printer.print(settlementDocument({ ...sampleSettlement, ...changes })))).text;
+  const both = [
+    'L-000017',
+    'KV/2026/0000000042',
+    'Tierarztpraxis Dr. Müller',
+    '16 Allgemeine Untersuchung mit Beratung',
+    'Futter ist nicht versichert, § 3 (2)',
+    'Selbstbeteiligung in diesem Jahr noch',
+    'Das Futter zahlst du selbst.',
+    'Nicht einverstanden',
+    'Versicherungsombudsmann',
+    'BaFin',
+    'verjähren in drei Jahren',
+    '§ 15 VVG',
+  ];
+  const paid = await textOf({});
+  for (const part of [...both, 'Davon zahlen wir 20,00 €.', 'bis zum 24.11.2026 an dich']) expect(paid).toContain(part);
+  const nothing = await textOf(nothingPaid);
+  for (const part of [...both, nothingPaid.nothing]) expect(nothing).toContain(part);
+  expect(nothing).not.toContain('Davon zahlen wir');
+  const mayAskForAPerson = 'du kannst verlangen, dass ein Mensch sie prüft';
+  expect([paid.includes(mayAskForAPerson), (await textOf({ isByItself: true })).includes(mayAskForAPerson)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('states per police what moved, and for the tax office what was paid, with the tax in it', async () => {
