@@ -18,6 +18,8 @@ export const deletedKinds = [
   'paidBill',
   'billUpload',
   'practiceCode',
+  'estimate',
+  'answeredEstimate',
   'transfer',
   'job',
 ] as const;

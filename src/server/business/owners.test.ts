@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/money/paying-out': ['payout_run', 'payout'],
   'business/money/benefits': ['benefit', 'benefit_excess'],
   'business/claims': ['claim', 'bill', 'bill_file', 'bill_page', 'bill_reading', 'settlement', 'bill_question', 'bill_objection'],
+  'business/claims/estimates': ['estimate'],
   'business/claims/practices': ['practice', 'practice_question', 'practice_question_link'],
   'business/practice': ['practice_code', 'practice_opening', 'practice_request', 'practice_assignment'],
   'business/day': ['shop_day'],

@@ -84,6 +84,8 @@ type BillLinesProps = {
   settlement: Settlement | null;
   onChange: (lines: readonly LineDraft[]) => void;
   together: Together;
+  /** What the sums are called. */
+  sums: { title: string; paid: string; own: string };
 };
 
 /** For a position those that often stand on the same bill. */
@@ -114,7 +116,7 @@ const Offered = ({
   );
 };
 
-export const BillLines = ({ lines, positions, settlement, together, onChange }: BillLinesProps) => (
+export const BillLines = ({ lines, positions, settlement, together, sums, onChange }: BillLinesProps) => (
   <div className={styles.lines}>
     <datalist id={positionList}>
       {positions.map(({ number, service }) => (
@@ -155,15 +157,15 @@ export const BillLines = ({ lines, positions, settlement, together, onChange }: 
     {settlement !== null && (
       <dl className={styles.sums}>
         <div>
-          <dt>Rechnung</dt>
+          <dt>{sums.title}</dt>
           <dd>{settlement.billedStr}</dd>
         </div>
         <div data-paid>
-          <dt>Wir zahlen voraussichtlich</dt>
+          <dt>{sums.paid}</dt>
           <dd>{settlement.paidStr}</dd>
         </div>
         <div>
-          <dt>Der Tierhalter zahlt jetzt</dt>
+          <dt>{sums.own}</dt>
           <dd>{settlement.ownStr}</dd>
         </div>
       </dl>

@@ -1,31 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { claimKinds } from '#domain/claims/bill.ts';
+import { useEffect, useState } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
+import { unboundWords } from '#domain/claims/estimate.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
 import { silence } from '#web/api.ts';
 import { ask } from '#web/ask.ts';
-import {
-  askCustomer,
-  listPositions,
-  listTogether,
-  previewBill,
-  takeRequestBack,
-  tellState,
-} from '#web/calls/practice/practice.ts';
-import { newRequestKey, sendCommand } from '#web/send-command.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { IbanField } from '#web/ui/form/iban-field.tsx';
+import { listPositions, listTogether, previewBill, takeRequestBack, tellState } from '#web/calls/practice/practice.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { BillLines, type Together } from './bill-lines.tsx';
+import { EstimateForm, Estimates } from './estimate-form.tsx';
 import { newLine, toEntered, withPosition, type LineDraft } from './line-draft.ts';
-import { keepOwnPractice, type OwnPractice } from './own-practice.ts';
+import type { OwnPractice } from './own-practice.ts';
+import { RequestForm, type Entry } from './request-form.tsx';
 import styles from './practice.module.css';
 
 type Position = { number: number; service: string };
-type Entry = { code: string; deviceKey: string };
 
 /** The fee schedule, and which of it often stands together; without an answer everything can still be typed. */
 const usePositions = () => {
@@ -73,23 +65,33 @@ const usePreview = (entry: Entry, lines: readonly LineDraft[]) => {
 
 const askAgainMs = 2_000;
 
+type State = Pick<PracticeState, 'requests' | 'estimates'>;
+
 /** What the customer pressed on the own phone, within seconds. */
-const useRequests = ({ code, deviceKey }: Entry) => {
-  const [requests, setRequests] = useState<PracticeState['requests']>([]);
-  const isWaiting = requests[0]?.stateKey === 'asked' || requests[0]?.words.startsWith('Bestätigt') === true;
+const useOpening = ({ code, deviceKey }: Entry) => {
+  const [state, setState] = useState<State>({ requests: [], estimates: [] });
+  const [latest] = state.requests;
+  const isWaiting = latest?.stateKey === 'asked' || latest?.words.startsWith('Bestätigt') === true;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => {
       const askAgain = async () => {
         const { data } = await sendCommand(tellState, { code, deviceKey });
-        if (data !== null) setRequests(data.requests);
+        if (data !== null) setState(data);
       };
       void askAgain();
     }, askAgainMs);
     return () => clearInterval(timer);
   }, [code, deviceKey, isWaiting]);
-  return { requests, setRequests };
+  return { ...state, setState };
 };
+
+/** A bill is paid, an estimate says what would be. */
+const sheetWords = {
+  bill: { title: 'Rechnung', paid: 'Wir zahlen voraussichtlich', own: 'Der Tierhalter zahlt jetzt' },
+  estimate: { title: 'Kostenvoranschlag', paid: 'Wir würden zahlen', own: 'Der Tierhalter würde zahlen' },
+} as const;
+type SheetKindKey = keyof typeof sheetWords;
 
 const states = {
   asked: 'Warten auf den Tierhalter',
@@ -117,45 +119,39 @@ const RequestCard = ({ request, onTakeBack }: { request: PracticeState['requests
   </Card>
 );
 
-/** Lines, what is paid of them, and the way to the customer's phone. */
+/** Lines, what is paid of them, and what becomes of them: a bill that is paid, or an estimate. */
 export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPractice; isCovered: boolean }) => {
   const { positions, together } = usePositions();
   const numbers = new Set(positions.map(({ number }) => number));
   const [drafts, setDrafts] = useState<readonly LineDraft[]>(() => [newLine()]);
+  const [kindKey, setKind] = useState<SheetKindKey>('bill');
   const lines = drafts.map((line) => withPosition(line, numbers));
   const { settlement, issues } = usePreview(entry, lines);
-  const { requests, setRequests } = useRequests(entry);
-  const requestKey = useRef(newRequestKey());
-  const { accountHolder, iban } = own;
-  const form = useForm({ words: '', claimKindKey: 'illness', billNumber: '', accountHolder, iban });
-  const send = () =>
-    form.submit([], async () => {
-      const { values } = form;
-      const { answer, issues: faults } = await sendCommand(askCustomer, {
-        ...entry,
-        ...values,
-        requestKey: requestKey.current,
-        lines: toEntered(lines),
-      });
-      if (answer?.requests !== undefined) setRequests(answer.requests);
-      if (answer !== undefined && isSuccess(faults)) {
-        keepOwnPractice({ ...own, accountHolder: values.accountHolder, iban: values.iban });
-        requestKey.current = newRequestKey();
-      }
-      return faults.filter(({ level }) => level === 'error');
-    });
+  const { requests, estimates, setState } = useOpening(entry);
   const takeBack = async (requestUuid: string) => {
     const { data } = await sendCommand(takeRequestBack, { ...entry, requestUuid });
-    if (data !== null) setRequests(data.requests);
+    if (data !== null) setState(data);
   };
   const [latest] = requests;
+  const Sending = kindKey === 'bill' ? RequestForm : EstimateForm;
   return (
     <>
       {latest !== undefined && <RequestCard request={latest} onTakeBack={() => void takeBack(latest.requestUuid)} />}
       <Card as="section" floating>
         <div className={styles.bill}>
-          <h2>Rechnung</h2>
-          <BillLines lines={lines} positions={positions} settlement={settlement} onChange={setDrafts} together={together} />
+          <h2>{sheetWords[kindKey].title}</h2>
+          <div data-print="hide">
+            <Choice
+              name="kindKey"
+              label="Was geben Sie ein?"
+              look="segmented"
+              options={Object.entries(sheetWords).map(([value, { title }]) => ({ value, label: title }))}
+              value={kindKey}
+              onChange={(value) => setKind(value === 'estimate' ? 'estimate' : 'bill')}
+            />
+          </div>
+          <BillLines {...{ lines, positions, settlement, together }} sums={sheetWords[kindKey]} onChange={setDrafts} />
+          {kindKey === 'estimate' && settlement !== null && <p className={styles.small}>{unboundWords}</p>}
           <IssueList issues={issues} title="Bitte prüfen" />
           {settlement !== null && (
             <div data-print="hide">
@@ -168,50 +164,10 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
       </Card>
       {isCovered && (
         <div data-print="hide">
-          <Card as="section" floating>
-            <form
-              className={styles.form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                void send();
-              }}
-            >
-              <h2>Direkt abrechnen</h2>
-              <label className={styles.kind}>
-                <span>Worum geht es?</span>
-                <select
-                  value={form.values.claimKindKey}
-                  onChange={({ target }) => form.text('claimKindKey').onChange(target.value)}
-                >
-                  {Object.entries(claimKinds).map(([key, title]) => (
-                    <option key={key} value={key}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <Field {...form.text('words')} label="Diagnose oder Grund" maxLength={500} />
-              <Field
-                {...form.text('billNumber')}
-                label="Rechnungsnummer (wenn es schon eine gibt)"
-                maxLength={60}
-                width="medium"
-              />
-              <Field {...form.text('accountHolder')} label="Konto der Praxis: Inhaber" maxLength={70} />
-              <IbanField {...form.text('iban')} bankName={null} label="IBAN der Praxis" />
-              <p className={styles.small}>
-                Name und Konto bleiben auf diesem Gerät, damit Sie sie nicht noch einmal tippen. Beim ersten Mal sieht sich ein
-                Mensch das Konto an.
-              </p>
-              <IssueList {...form.box} />
-              <Button type="submit" size="large" busy={form.isBusy} disabled={settlement === null}>
-                Tierhalter um Zustimmung bitten
-              </Button>
-            </form>
-          </Card>
+          <Sending {...{ entry, own, lines }} isReady={settlement !== null} onState={setState} />
         </div>
       )}
+      <Estimates estimates={estimates} />
     </>
   );
 };

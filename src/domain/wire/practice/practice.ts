@@ -103,7 +103,30 @@ export const BillRequest = Type.Object(
 );
 export type BillRequest = Static<typeof BillRequest>;
 
+export const EstimateRequest = Type.Object(
+  {
+    ...enteredLines,
+    /** A uuid of the press: the same one again keeps one estimate. */
+    requestKey: maybeText,
+    /** The diagnosis, or what is planned. */
+    words: ruledText,
+  },
+  closed,
+);
+export type EstimateRequest = Static<typeof EstimateRequest>;
+
 export const PracticeState = Type.Object({
+  /** The newest first. What we would pay is worked out as of the day it was entered. */
+  estimates: Type.Array(
+    Type.Object({
+      estimateUuid: Type.String(),
+      stateKey: Type.Enum(['open', 'over', 'promised', 'declined'], { type: 'string' }),
+      madeStr: Type.String(),
+      ...amounts,
+      /** Until when it is good, and what it binds us to. */
+      words: Type.String(),
+    }),
+  ),
   /** The newest first. */
   requests: Type.Array(
     Type.Object({
@@ -164,6 +187,13 @@ export const askCustomer = post(`${calls}/ask.json`, {
   ...ofPractice,
   summary: 'Den Tierhalter auf seinem Telefon um Zustimmung bitten',
   body: BillRequest,
+  answer: PracticeState,
+});
+
+export const keepEstimate = post(`${calls}/estimate.json`, {
+  ...ofPractice,
+  summary: 'Einen Kostenvoranschlag aufbewahren, 30 Tage lang und unverbindlich',
+  body: EstimateRequest,
   answer: PracticeState,
 });
 

@@ -87,6 +87,21 @@ export const deletePracticeCodesOf = async (transaction: Transaction, userId: nu
   return Number(numDeletedRows);
 };
 
+/** Estimates of contracts that no law keeps any longer. */
+export const forgetEstimates = async (transaction: Transaction, policeIds: readonly number[]) => {
+  await sql`delete from estimate where police_id = any(${policeIds})`.execute(transaction);
+};
+
+/** Nobody has answered them: they are no letters, and no law keeps them. */
+export const deleteEstimatesOf = async (transaction: Transaction, userId: number): Promise<number> => {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('estimate')
+    .where('user_id', '=', userId)
+    .where('state_key', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
 export type BillsOfPolice = {
   policeId: number;
   /** The claims that wait for a decision, and those that wait for their money. */

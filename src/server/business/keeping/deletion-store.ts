@@ -175,6 +175,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
       ['settlement', 'request_key', 'decided_at'],
       ['bill_question', 'request_key', 'asked_at'],
       ['practice_question', 'request_key', 'asked_at'],
+      ['estimate', 'request_key', 'made_at'],
     ].map(([table = '', key = '', since = '']) =>
       step(
         (before, limit) => sql`
@@ -231,6 +232,16 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
   practiceCode: step(
     (before, limit) => sql`
       delete from practice_code where id in (select id from practice_code where expires_at < ${before} limit ${limit})`,
+  ),
+  estimate: step(
+    (before, limit) => sql`
+      delete from estimate where id in (
+        select id from estimate where state_key = 'open' and good_until < (${before}::timestamptz at time zone 'Europe/Berlin')::date limit ${limit}
+      )`,
+  ),
+  answeredEstimate: step(
+    (before, limit) => sql`
+      delete from estimate where id in (select id from estimate where answered_at < ${before} limit ${limit})`,
   ),
   transfer: step(
     (before, limit) => sql`

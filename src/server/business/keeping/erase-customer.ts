@@ -11,7 +11,7 @@ import { erasureDoneMailKind, type ErasureDone } from './erasure-mail.ts';
 import * as anonymous from './anonymise-store.ts';
 import * as store from './erasure-store.ts';
 import { closeAccount, findCustomer, findStandIns, type Customer } from './customer-store.ts';
-import { deletePracticeCodesOf, deleteUploadsOf } from './claim-store.ts';
+import { deleteEstimatesOf, deletePracticeCodesOf, deleteUploadsOf } from './claim-store.ts';
 import { forgetPolices, only } from './forget-polices.ts';
 import { judgePolices, type Judged } from './judge-polices.ts';
 
@@ -158,6 +158,7 @@ const forgetContracts = async (
   const messages = kept.length === 0 ? await anonymous.forgetMessages(transaction, customer.userId) : 0;
   const uploads = await deleteUploadsOf(transaction, customer.userId);
   const visits = await deletePracticeCodesOf(transaction, customer.userId);
+  const estimates = await deleteEstimatesOf(transaction, customer.userId);
   const { letters, payments, bills } = await forgetPolices(transaction, { past, kept: keptOnes, now });
   return [
     ...(customer.isOpen && !customer.isStandIn ? ['Zugang zum Kundenbereich'] : []),
@@ -171,6 +172,7 @@ const forgetContracts = async (
     ...counted(bills, 'Tierarztrechnungen'),
     ...counted(uploads, 'Dateien, die mit keiner Rechnung eingereicht wurden'),
     ...counted(visits, 'Codes für Tierarztpraxen'),
+    ...counted(estimates, 'Kostenvoranschläge'),
     ...counted(payments, 'Kontoinhaber und IBAN von Zahlungen'),
   ];
 };

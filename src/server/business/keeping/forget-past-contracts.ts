@@ -6,7 +6,7 @@ import { findPastPolices, findUsersWithPastPolices } from '#server/business/poli
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import * as anonymous from './anonymise-store.ts';
 import * as store from './customer-store.ts';
-import { deletePracticeCodesOf, deleteUploadsOf } from './claim-store.ts';
+import { deleteEstimatesOf, deletePracticeCodesOf, deleteUploadsOf } from './claim-store.ts';
 import { forgetPolices, only } from './forget-polices.ts';
 import { judgePolices, type Judged } from './judge-polices.ts';
 
@@ -54,6 +54,7 @@ const forgetOf = async (
   await anonymous.forgetNotes(transaction, userId);
   await anonymous.forgetMessages(transaction, userId);
   await deleteUploadsOf(transaction, userId);
+  await deleteEstimatesOf(transaction, userId);
   await deletePracticeCodesOf(transaction, userId);
   await anonymous.anonymiseFormerMandates(transaction, userId);
   // Whoever has still to say whether a contract under their address is theirs needs the account for it (spec 15.13).

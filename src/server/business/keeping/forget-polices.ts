@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { anonymisePolices } from '#server/business/polices/erasure-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { forgetBills } from './claim-store.ts';
+import { forgetBills, forgetEstimates } from './claim-store.ts';
 import { forgetInquiries, deleteLetters } from './forget-store.ts';
 import * as anonymous from './anonymise-store.ts';
 
@@ -24,6 +24,7 @@ export const forgetPolices = async (
     transaction,
     past.flatMap(({ breeding }) => breeding?.offerId ?? []),
   );
+  await forgetEstimates(transaction, policeIds);
   const bills = await forgetBills(transaction, policeIds);
   const letters = await deleteLetters(transaction, policeIds);
   const offerIds = only(

@@ -63,6 +63,9 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   paidBill: [`bill where state_key = 'decided'`, '2036-12-31', '2037-01-01'],
   billUpload: ['bill_file where bill_id is null', '2026-11-22', '2026-11-23'],
   practiceCode: ['practice_code', '2027-11-17', '2027-11-18'],
+  // Good until the 15th of December.
+  estimate: [`estimate where state_key = 'open'`, '2027-12-15', '2027-12-16'],
+  answeredEstimate: [`estimate where state_key <> 'open'`, '2033-11-15', '2033-11-16'],
   transfer: ['bank_item where counterparty is not null', '2036-11-15', '2036-11-16'],
 };
 
@@ -142,6 +145,13 @@ const fill = async () => {
     select ${policeId}, max(id), gen_random_uuid(), 'x', ${now}, ${now}::timestamptz + interval '2 days' from app_user`.execute(
     database,
   );
+  for (const [stateKey, answeredAt] of [
+    ['open', null],
+    ['declined', now],
+  ] as const)
+    await sql`insert into estimate (police_id, user_id, practice, words, lines, basis, result, made_at, good_until, state_key, answered_at)
+      select ${policeId}, max(id), 'Praxis', 'Zahnstein', '[]', '{}', '{}', ${now}, '2026-12-15', ${stateKey}, ${answeredAt}
+      from app_user`.execute(database);
   await bringBankFile(
     shop,
     camt053([{ amount: 100, isCredit: true, details: txDetails(payer('Nora Niemand') + purpose('Danke')) }]),

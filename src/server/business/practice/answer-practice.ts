@@ -39,7 +39,7 @@ const assign = async (
 ): Promise<Issue> => {
   const police = await findPolice(transaction, request.policeId);
   if (police === null || police.userId !== request.userId) return error('Dieser Vertrag gehört dir nicht mehr.');
-  const { sum } = await settleEntered(transaction, { police, lines: request.lines }, work);
+  const { sum } = (await settleEntered(transaction, { police, lines: request.lines }, work)).result;
   // Somebody agrees to what stands on the screen, and to nothing else.
   if (toEuros(sum.paid) !== given.paid) {
     await changePaid(transaction, request.requestId, sum.paid);

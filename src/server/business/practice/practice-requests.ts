@@ -1,65 +1,16 @@
-import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
-import { formatCents } from '#domain/basics/money.ts';
 import { isFilledText } from '#domain/basics/rules/rule.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { claimKindKeys } from '#domain/claims/bill.ts';
 import { checkText, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { normaliseIban } from '#domain/person/payment.ts';
 import type { BillRequest, PracticeState, RequestTakeBack } from '#domain/wire/practice/practice.ts';
-import { findBillsByIds } from '#server/business/claims/bills/bill-store.ts';
-import { dueDayOf } from '#server/business/claims/bills/describe-bill.ts';
-import { findSettlementsOfBills } from '#server/business/claims/settling/settlement-store.ts';
 import type { PracticeCaller } from '#server/foundation/callers.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
 import { findOpenCode, findOwnOpening, isOpenCode, endedCode, type AtPractice } from './open-code.ts';
 import { lockCode } from './practice-code-store.ts';
-import {
-  endRequest,
-  findRequestsOfOpening,
-  insertRequest,
-  withdrawRequests,
-  type StoredRequest,
-} from './practice-request-store.ts';
+import { endRequest, findRequestsOfOpening, insertRequest, withdrawRequests } from './practice-request-store.ts';
 import { readEntered, settleEntered } from './enter-bill.ts';
-
-/** What became of the bill, in a sentence; a decision of less than was shown says so. */
-const outcomeOf = async (database: Database, { billId, stateKey }: StoredRequest): Promise<string> => {
-  if (stateKey === 'asked') return 'Der Tierhalter sieht die Anfrage jetzt auf seinem Telefon.';
-  if (stateKey === 'refused') return 'Der Tierhalter hat abgelehnt. Bitte rechnen Sie direkt mit ihm ab.';
-  if (stateKey === 'withdrawn') return 'Diese Anfrage ist zurückgezogen.';
-  const [bill] = billId === null ? [] : await findBillsByIds(database, [billId]);
-  if (bill === undefined || bill.stateKey === 'withdrawn') return 'Die Rechnung ist zurückgezogen.';
-  const settlement = (await findSettlementsOfBills(database, [bill.billId])).get(bill.billId);
-  if (settlement === undefined)
-    return `Bestätigt. Ein Mensch sieht sich die Rechnung an, bis zum ${formatGermanDate(dueDayOf(bill))}.`;
-  const { paid } = settlement.result.sum;
-  return `Entschieden: Wir zahlen ${formatCents(paid)}. Das Geld geht mit unserer nächsten Überweisung an ${bill.accountHolder}.`;
-};
-
-const tellRequests = async (database: Database, openingId: number): Promise<PracticeState['requests']> =>
-  Promise.all(
-    (await findRequestsOfOpening(database, openingId)).map(async (request) => ({
-      requestUuid: request.requestUuid,
-      stateKey: request.stateKey,
-      billNumber: request.billNumber,
-      billedStr: formatCents(request.billed),
-      paidStr: formatCents(request.paid),
-      ownStr: formatCents(request.billed - request.paid),
-      words: await outcomeOf(database, request),
-    })),
-  );
-
-/** What this device asked under this code, and what became of it. */
-export const tellState = async (
-  given: { code?: unknown; deviceKey?: unknown },
-  caller: PracticeCaller,
-  work: AtPractice,
-): Promise<PracticeState> => {
-  const open = await findOpenCode(given.code, caller, work);
-  const { openingId } = await findOwnOpening(work.database, open, given.deviceKey);
-  return { requests: await tellRequests(work.database, openingId), _issues: [] };
-};
+import { tellOpening } from './tell-state.ts';
 
 const mostRequests = 20;
 
@@ -77,7 +28,7 @@ export const askCustomer = async (given: BillRequest, caller: PracticeCaller, wo
   const open = await findOpenCode(given.code, caller, work);
   const own = await findOwnOpening(database, open, given.deviceKey);
   const tell = async (...issues: Issue[]): Promise<PracticeState> => ({
-    requests: await tellRequests(database, own.openingId),
+    ...(await tellOpening(own.openingId, work)),
     _issues: issues,
   });
   const requestKey = parseUuid(given.requestKey);
@@ -96,7 +47,7 @@ export const askCustomer = async (given: BillRequest, caller: PracticeCaller, wo
     if (!isSuccess(issues) || Array.isArray(entered) || iban === null || claimKindKey === undefined) return issues[0] ?? null;
     if (before.length >= mostRequests) return error('Das sind sehr viele Anfragen für einen Code. Bitte rufen Sie uns an.');
     const { lines, treatedOn, billed } = entered;
-    const { sum } = await settleEntered(transaction, { police: open.police, lines }, work);
+    const { sum } = (await settleEntered(transaction, { police: open.police, lines }, work)).result;
     const now = clock.now();
     await withdrawRequests(transaction, own.openingId, now);
     await insertRequest(transaction, {
@@ -139,5 +90,5 @@ export const takeRequestBack = async (
     );
     if (request !== undefined) await endRequest(transaction, request.requestId, { stateKey: 'withdrawn', now: clock.now() });
   });
-  return { requests: await tellRequests(database, own.openingId), _issues: [] };
+  return { ...(await tellOpening(own.openingId, work)), _issues: [] };
 };

@@ -4,6 +4,7 @@ import { isMissing } from '#domain/basics/rules/rule.ts';
 import { collectApplicationData } from '#server/business/applications/asking/inquiries.ts';
 import { collectBreedingData } from '#server/business/breeding/list-breeding-animals.ts';
 import { collectClaimData } from '#server/business/claims/bills/collect-claims.ts';
+import { collectEstimates } from '#server/business/claims/estimates/own-estimates.ts';
 import { collectPracticeVisits } from '#server/business/practice/practice-codes.ts';
 import { isOwnPassword } from '#server/business/customers/login/codes/prove-identity.ts';
 import { findAccountData } from '#server/business/customers/contact/account-store.ts';
@@ -70,6 +71,7 @@ export const exportData = async (
     premiumAccount: await collectAccountData(userId, dependencies),
     ...(await collectClaimData(userId, { ...dependencies, showIban })),
     practiceVisits: await collectPracticeVisits(userId, dependencies),
+    estimates: await collectEstimates(userId, dependencies),
     breeding: await collectBreedingData(userId, dependencies),
     messages: await collectMessages(userId, dependencies),
     applicationInquiries: await collectApplicationData(userId, dependencies),

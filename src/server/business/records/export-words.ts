@@ -17,6 +17,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   claims: 'Deine Leistungsfälle mit den Rechnungen, die du eingereicht hast, und dem, was wir dazu entschieden haben',
   otherFiles: 'Fotos und PDF zu gemeldeten Schäden, und was du geschickt und noch nicht eingereicht hast',
   practiceVisits: 'Was du in Tierarztpraxen gezeigt hast, und wer es geöffnet hat',
+  estimates: 'Kostenvoranschläge von Praxen, und was wir davon zahlen würden',
   breeding: 'Deine Zucht',
   messages: 'Was du und wir einander geschrieben haben',
   applicationInquiries: 'Unsere Fragen zu deinen Anträgen',

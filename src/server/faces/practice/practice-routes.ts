@@ -1,7 +1,9 @@
 import * as practice from '#domain/wire/practice/practice.ts';
 import { previewEntered } from '#server/business/practice/enter-bill.ts';
+import { keepEstimate } from '#server/business/practice/keep-estimate.ts';
 import { openCode, type AtPractice } from '#server/business/practice/open-code.ts';
-import { askCustomer, takeRequestBack, tellState } from '#server/business/practice/practice-requests.ts';
+import { askCustomer, takeRequestBack } from '#server/business/practice/practice-requests.ts';
+import { tellState } from '#server/business/practice/tell-state.ts';
 import { createTogether, listPositions } from '#server/business/practice/list-positions.ts';
 import { findMatches } from '#server/business/vets/vet-directory.ts';
 import { route, storedRoute, type Route } from '#server/foundation/http/route.ts';
@@ -17,6 +19,7 @@ export const practiceRoutes = (work: AtPractice): Route[] => {
     route(practice.openCode, ({ body, caller }) => openCode(body, caller, work)),
     route(practice.previewBill, ({ body, caller }) => previewEntered(body, caller, work)),
     route(practice.askCustomer, ({ body, caller }) => askCustomer(body, caller, work)),
+    route(practice.keepEstimate, ({ body, caller }) => keepEstimate(body, caller, work)),
     route(practice.tellState, ({ body, caller }) => tellState(body, caller, work)),
     route(practice.takeRequestBack, ({ body, caller }) => takeRequestBack(body, caller, work)),
   ];

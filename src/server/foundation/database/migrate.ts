@@ -48,6 +48,7 @@ import * as practices from './migrations/044-practices.ts';
 import * as practiceCodes from './migrations/045-practice-codes.ts';
 import * as practiceRequests from './migrations/046-practice-requests.ts';
 import * as practiceAccounts from './migrations/047-practice-accounts.ts';
+import * as estimates from './migrations/048-estimates.ts';
 import * as manyBills from './migrations/049-many-bills.ts';
 
 /**
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '045-practice-codes': practiceCodes,
   '046-practice-requests': practiceRequests,
   '047-practice-accounts': practiceAccounts,
+  '048-estimates': estimates,
   '049-many-bills': manyBills,
 };
 

@@ -8,6 +8,7 @@ import { Panel } from '#web/contract/panel.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { recordKeys, useClaims } from '#web/customer-area/area/records.ts';
 import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
+import { OwnEstimates } from '#web/customer-area/practice/estimates.tsx';
 import { Button, ButtonLink as OutsideLink } from '#web/ui/press/button.tsx';
 import { useLoginState } from '#web/use-in-browser.ts';
 import { type BillDraft, dropDraft, kindKeyOf, readDraft } from './handing-in/bill-draft.ts';
@@ -125,6 +126,7 @@ const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
         </Panel>
       )}
       {before.length > 0 && <BillList bills={before} />}
+      <OwnEstimates />
       {liability.length > 0 && (
         <Panel title="Hat dein Hund einen Schaden angerichtet?" sub="Melde ihn uns, auch wenn noch niemand etwas verlangt.">
           <div>

@@ -9,6 +9,7 @@ import type {
   ObjectionOutcomeKey,
   PayeeKey,
 } from '#domain/claims/bill.ts';
+import type { EstimateStateKey } from '#domain/claims/estimate.ts';
 import type { Settlement, SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import type { ToSeal } from '#server/foundation/database/sealing/sealed-value.ts';
 
@@ -108,6 +109,23 @@ export type ClaimTables = {
     files_sha256: string;
     content: ColumnType<string, ToSeal, ToSeal>;
     read_at: Given<Date>;
+  };
+  estimate: {
+    id: Generated<number>;
+    estimate_uuid: Generated<string>;
+    police_id: number;
+    user_id: number;
+    opening_id: number | null;
+    request_key: string | null;
+    practice: string;
+    vet_uuid: string | null;
+    words: string;
+    lines: Json<readonly BillLine[]>;
+    basis: Json<SettlementBasis>;
+    result: Json<Settlement>;
+    made_at: Given<Date>;
+    good_until: Day;
+    state_key: EstimateStateKey;
   };
   settlement: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import type { HandedInBill, SettlementAnswer } from '#domain/wire/area/claims.ts
 import { Panel, Rows } from '#web/contract/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { BillTalk } from './bill-talk.tsx';
+import { SettledLines } from './settled-lines.tsx';
 import styles from './settlement.module.css';
 
 type Told = NonNullable<SettlementAnswer['settlement']>;
@@ -21,23 +22,6 @@ const Sum = ({ told: { paidStr, billedStr, nothing }, bill }: { told: Told; bill
     </p>
   );
 
-/** A bill turned round: what it cost, what comes back, and where they differ why. */
-const Lines = ({ lines }: Pick<Told, 'lines'>) => (
-  <ul className={styles.lines} aria-label="Zeile für Zeile">
-    {lines.map(({ title, day, billed, paid, cuts }, place) => (
-      // oxlint-disable-next-line react/no-array-index-key -- they were decided and stay as they are
-      <li key={place}>
-        <span>{title}</span>
-        <strong>{paid}</strong>
-        <small>{paid === billed ? day : `${day}, auf der Rechnung ${billed}`}</small>
-        {cuts.map((cut) => (
-          <small key={cut}>{`−${cut}`}</small>
-        ))}
-      </li>
-    ))}
-  </ul>
-);
-
 const rowsOf = (rows: Told['cuts']) => rows.map(({ label, value }) => [label, value] as const);
 
 export const Settlement = ({ told, bill }: { told: Told; bill: HandedInBill }) => {
@@ -46,7 +30,7 @@ export const Settlement = ({ told, bill }: { told: Told; bill: HandedInBill }) =
     <Panel title="Deine Abrechnung" sub={`Entschieden am ${told.decidedAtStr}`}>
       <Sum told={told} bill={bill} />
       {words !== null && <p className={styles.words}>{words}</p>}
-      <Lines lines={lines} />
+      <SettledLines lines={lines} />
       <Rows rows={[['Rechnung', billedStr], ...rowsOf(cuts), ['Wir zahlen', paidStr], ...rowsOf(retention)]} />
       {payments.length > 0 && (
         <section>

@@ -1,0 +1,18 @@
+import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+
+/** Where a vet's estimate stands: it binds nobody until a person promises it (spec 24.10). */
+export type EstimateStateKey = 'open' | 'promised' | 'declined';
+
+/** So long an estimate is kept to, and so long a treatment may wait once it is promised. */
+const estimateDays = 30;
+export const goodUntil = (day: IsoDate): IsoDate => addDays(day, estimateDays);
+
+/** As it is shown: an estimate that nobody promised is over after its time. */
+export const estimateStanding = (
+  { stateKey, until }: { stateKey: EstimateStateKey; until: IsoDate },
+  today: IsoDate,
+): EstimateStateKey | 'over' => (stateKey === 'open' && isAfter(today, until) ? 'over' : stateKey);
+
+/** Stands wherever an estimate does that nobody promised. */
+export const unboundWords =
+  'Unverbindlich: Was wir am Ende zahlen, entscheidet sich an der Rechnung. Bis dahin kann sich ändern, was der Vertrag trägt.';

@@ -1,0 +1,67 @@
+import { formatGermanDate } from '#domain/basics/calendar-date.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { goodUntil } from '#domain/claims/estimate.ts';
+import { checkText, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
+import type { EstimateRequest, PracticeState } from '#domain/wire/practice/practice.ts';
+import { findEstimatesOfOpening, insertEstimate } from '#server/business/claims/estimates/estimate-store.ts';
+import type { PracticeCaller } from '#server/foundation/callers.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { readEntered, settleEntered } from './enter-bill.ts';
+import { endedCode, findOpenCode, findOwnOpening, isOpenCode, type AtPractice } from './open-code.ts';
+import { lockCode } from './practice-code-store.ts';
+import { tellOpening } from './tell-state.ts';
+
+const mostEstimates = 20;
+
+/**
+ * Keeps what a treatment would cost and what we would pay of it as things are today, for the customer and for us (spec 24.10). The same press again
+ * keeps one.
+ */
+export const keepEstimate = async (given: EstimateRequest, caller: PracticeCaller, work: AtPractice): Promise<PracticeState> => {
+  const { database, clock } = work;
+  const open = await findOpenCode(given.code, caller, work);
+  const own = await findOwnOpening(database, open, given.deviceKey);
+  const tell = async (...issues: Issue[]): Promise<PracticeState> => ({
+    ...(await tellOpening(own.openingId, work)),
+    _issues: issues,
+  });
+  const requestKey = parseUuid(given.requestKey);
+  if (requestKey === null) return tell(error('Bitte laden Sie die Seite neu.'));
+  const { practice, vetUuid, openingId } = own;
+  if (practice === null) return tell(error('Bitte geben Sie zuerst den Namen der Praxis an.', 'practice'));
+  // Nobody knows the day of the treatment yet: it is worked out as of today.
+  const entered = readEntered({ ...given, treatedOn: null }, work);
+  const issues = [
+    ...checkText('words', given.words, 'Bitte geben Sie an, was geplant ist.', claimLimits.words),
+    ...(Array.isArray(entered) ? entered : []),
+  ];
+  const until = goodUntil(todayOf(clock));
+  const kept = ok(`Der Kostenvoranschlag gilt bis zum ${formatGermanDate(until)}. Der Tierhalter sieht ihn in seinem Bereich.`);
+  const issue = await database.transaction().execute(async (transaction): Promise<Issue | null> => {
+    const code = await lockCode(transaction, open.code.codeId);
+    if (code === null || !isOpenCode(code, clock.now())) throw endedCode();
+    const before = await findEstimatesOfOpening(transaction, openingId);
+    if (before.some((estimate) => estimate.requestKey === requestKey)) return kept;
+    if (!isSuccess(issues) || Array.isArray(entered)) return null;
+    if (before.length >= mostEstimates)
+      return error('Das sind sehr viele Kostenvoranschläge für einen Code. Bitte rufen Sie uns an.');
+    const { police } = open;
+    const { lines } = entered;
+    const isNew = await insertEstimate(transaction, {
+      ...(await settleEntered(transaction, { police, lines }, work)),
+      policeId: police.policeId,
+      userId: code.userId,
+      openingId,
+      requestKey,
+      practice,
+      vetUuid,
+      words: (given.words ?? '').trim(),
+      lines,
+      madeAt: clock.now(),
+      goodUntil: until,
+    });
+    return isNew ? kept : error('Bitte laden Sie die Seite neu.');
+  });
+  return issue === null ? tell(...issues) : tell(issue);
+};

@@ -1,0 +1,78 @@
+import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { estimateStanding, unboundWords } from '#domain/claims/estimate.ts';
+import type { PracticeState } from '#domain/wire/practice/practice.ts';
+import { findBillsByIds } from '#server/business/claims/bills/bill-store.ts';
+import { dueDayOf } from '#server/business/claims/bills/describe-bill.ts';
+import { findEstimatesOfOpening } from '#server/business/claims/estimates/estimate-store.ts';
+import { findSettlementsOfBills } from '#server/business/claims/settling/settlement-store.ts';
+import type { PracticeCaller } from '#server/foundation/callers.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findOpenCode, findOwnOpening, type AtPractice } from './open-code.ts';
+import { findRequestsOfOpening, type StoredRequest } from './practice-request-store.ts';
+
+/** What became of the bill, in a sentence; a decision of less than was shown says so. */
+const outcomeOf = async (database: Database, { billId, stateKey }: StoredRequest): Promise<string> => {
+  if (stateKey === 'asked') return 'Der Tierhalter sieht die Anfrage jetzt auf seinem Telefon.';
+  if (stateKey === 'refused') return 'Der Tierhalter hat abgelehnt. Bitte rechnen Sie direkt mit ihm ab.';
+  if (stateKey === 'withdrawn') return 'Diese Anfrage ist zurückgezogen.';
+  const [bill] = billId === null ? [] : await findBillsByIds(database, [billId]);
+  if (bill === undefined || bill.stateKey === 'withdrawn') return 'Die Rechnung ist zurückgezogen.';
+  const settlement = (await findSettlementsOfBills(database, [bill.billId])).get(bill.billId);
+  if (settlement === undefined)
+    return `Bestätigt. Ein Mensch sieht sich die Rechnung an, bis zum ${formatGermanDate(dueDayOf(bill))}.`;
+  const { paid } = settlement.result.sum;
+  return `Entschieden: Wir zahlen ${formatCents(paid)}. Das Geld geht mit unserer nächsten Überweisung an ${bill.accountHolder}.`;
+};
+
+const tellRequests = async (database: Database, openingId: number): Promise<PracticeState['requests']> =>
+  Promise.all(
+    (await findRequestsOfOpening(database, openingId)).map(async (request) => ({
+      requestUuid: request.requestUuid,
+      stateKey: request.stateKey,
+      billNumber: request.billNumber,
+      billedStr: formatCents(request.billed),
+      paidStr: formatCents(request.paid),
+      ownStr: formatCents(request.billed - request.paid),
+      words: await outcomeOf(database, request),
+    })),
+  );
+
+const tellEstimates = async (
+  openingId: number,
+  { database, clock }: Pick<AtPractice, 'database' | 'clock'>,
+): Promise<PracticeState['estimates']> => {
+  const today = todayOf(clock);
+  return (await findEstimatesOfOpening(database, openingId)).map(
+    ({ estimateUuid, stateKey, madeAt, goodUntil, result: { sum } }) => ({
+      estimateUuid,
+      stateKey: estimateStanding({ stateKey, until: goodUntil }, today),
+      madeStr: formatGermanInstant(madeAt),
+      billedStr: formatCents(sum.billed),
+      paidStr: formatCents(sum.paid),
+      ownStr: formatCents(sum.billed - sum.paid),
+      words: `Gut bis ${formatGermanDate(goodUntil)}. ${unboundWords}`,
+    }),
+  );
+};
+
+/** What a device asked for and entered under one code, and what became of it. */
+export const tellOpening = async (
+  openingId: number,
+  work: Pick<AtPractice, 'database' | 'clock'>,
+): Promise<Omit<PracticeState, '_issues'>> => ({
+  requests: await tellRequests(work.database, openingId),
+  estimates: await tellEstimates(openingId, work),
+});
+
+/** What this device asked under this code, and what became of it. */
+export const tellState = async (
+  given: { code?: unknown; deviceKey?: unknown },
+  caller: PracticeCaller,
+  work: AtPractice,
+): Promise<PracticeState> => {
+  const open = await findOpenCode(given.code, caller, work);
+  const { openingId } = await findOwnOpening(work.database, open, given.deviceKey);
+  return { ...(await tellOpening(openingId, work)), _issues: [] };
+};

@@ -1,0 +1,5 @@
+// Written by "npm run client" from src/domain/wire/area/estimates.ts.
+import { clientCall, type ClientCall } from '#domain/wire/call.ts';
+import type * as wire from '#domain/wire/area/estimates.ts';
+
+export const listEstimates: ClientCall<typeof wire.listEstimates> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/estimates.json');

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { isSuccess } from '#domain/basics/issue.ts';
+import type { PracticeState } from '#domain/wire/practice/practice.ts';
+import { keepEstimate } from '#web/calls/practice/practice.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { toEntered } from './line-draft.ts';
+import type { SendingProps } from './request-form.tsx';
+import styles from './practice.module.css';
+
+/** What is planned, kept for the customer and for us: nothing is paid by it. */
+export const EstimateForm = ({ entry, lines, isReady, onState }: SendingProps) => {
+  const requestKey = useRef(newRequestKey());
+  const form = useForm({ words: '' });
+  const send = () =>
+    form.submit([], async () => {
+      const { answer, issues } = await sendCommand(keepEstimate, {
+        ...entry,
+        ...form.values,
+        requestKey: requestKey.current,
+        lines: toEntered(lines),
+      });
+      if (answer?.requests !== undefined && answer.estimates !== undefined)
+        onState({ requests: answer.requests, estimates: answer.estimates });
+      if (answer !== undefined && isSuccess(issues)) requestKey.current = newRequestKey();
+      return issues;
+    });
+  return (
+    <Card as="section" floating>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <h2>Kostenvoranschlag aufbewahren</h2>
+        <Field {...form.text('words')} label="Was ist geplant?" maxLength={500} />
+        <p className={styles.small}>
+          Er gilt 30 Tage und bindet niemanden. Der Tierhalter sieht ihn sofort in seinem Bereich, bezahlt wird damit nichts.
+        </p>
+        <IssueList {...form.box} />
+        <Button type="submit" size="large" busy={form.isBusy} disabled={!isReady}>
+          Kostenvoranschlag aufbewahren
+        </Button>
+      </form>
+    </Card>
+  );
+};
+
+const states = { open: 'Unverbindlich', over: 'Abgelaufen', promised: 'Kostenzusage', declined: 'Nicht zugesagt' } as const;
+
+/** What this device has kept under this code. */
+export const Estimates = ({ estimates }: Pick<PracticeState, 'estimates'>) =>
+  estimates.length === 0 ? null : (
+    <Card as="section" floating>
+      <div className={styles.bill}>
+        <h2>Kostenvoranschläge</h2>
+        <ul className={styles.estimates}>
+          {estimates.map(({ estimateUuid, stateKey, madeStr, billedStr, paidStr, ownStr, words }) => (
+            <li key={estimateUuid}>
+              <strong>{`${states[stateKey]}, ${madeStr}`}</strong>
+              <span>
+                {`${billedStr}: wir `}
+                <b className={styles.paid}>{paidStr}</b>
+                {`, der Tierhalter ${ownStr}.`}
+              </span>
+              <span className={styles.small}>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );

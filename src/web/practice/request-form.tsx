@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { isSuccess } from '#domain/basics/issue.ts';
+import { claimKinds } from '#domain/claims/bill.ts';
+import type { PracticeState } from '#domain/wire/practice/practice.ts';
+import { askCustomer } from '#web/calls/practice/practice.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { IbanField } from '#web/ui/form/iban-field.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { toEntered, type LineDraft } from './line-draft.ts';
+import { keepOwnPractice, type OwnPractice } from './own-practice.ts';
+import styles from './practice.module.css';
+
+export type Entry = { code: string; deviceKey: string };
+export type SendingProps = {
+  entry: Entry;
+  own: OwnPractice;
+  lines: readonly LineDraft[];
+  /** There is something to send. */
+  isReady: boolean;
+  onState: (state: Pick<PracticeState, 'requests' | 'estimates'>) => void;
+};
+
+/** The way to the customer's phone. */
+export const RequestForm = ({ entry, own, lines, isReady, onState }: SendingProps) => {
+  const requestKey = useRef(newRequestKey());
+  const { accountHolder, iban } = own;
+  const form = useForm({ words: '', claimKindKey: 'illness', billNumber: '', accountHolder, iban });
+  const send = () =>
+    form.submit([], async () => {
+      const { values } = form;
+      const { answer, issues: faults } = await sendCommand(askCustomer, {
+        ...entry,
+        ...values,
+        requestKey: requestKey.current,
+        lines: toEntered(lines),
+      });
+      if (answer?.requests !== undefined && answer.estimates !== undefined)
+        onState({ requests: answer.requests, estimates: answer.estimates });
+      if (answer !== undefined && isSuccess(faults)) {
+        keepOwnPractice({ ...own, accountHolder: values.accountHolder, iban: values.iban });
+        requestKey.current = newRequestKey();
+      }
+      return faults.filter(({ level }) => level === 'error');
+    });
+  return (
+    <Card as="section" floating>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <h2>Direkt abrechnen</h2>
+        <label className={styles.kind}>
+          <span>Worum geht es?</span>
+          <select value={form.values.claimKindKey} onChange={({ target }) => form.text('claimKindKey').onChange(target.value)}>
+            {Object.entries(claimKinds).map(([key, title]) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field {...form.text('words')} label="Diagnose oder Grund" maxLength={500} />
+        <Field {...form.text('billNumber')} label="Rechnungsnummer (wenn es schon eine gibt)" maxLength={60} width="medium" />
+        <Field {...form.text('accountHolder')} label="Konto der Praxis: Inhaber" maxLength={70} />
+        <IbanField {...form.text('iban')} bankName={null} label="IBAN der Praxis" />
+        <p className={styles.small}>
+          Name und Konto bleiben auf diesem Gerät, damit Sie sie nicht noch einmal tippen. Beim ersten Mal sieht sich ein Mensch
+          das Konto an.
+        </p>
+        <IssueList {...form.box} />
+        <Button type="submit" size="large" busy={form.isBusy} disabled={!isReady}>
+          Tierhalter um Zustimmung bitten
+        </Button>
+      </form>
+    </Card>
+  );
+};
