@@ -46,7 +46,7 @@ const checkClosing = ({ outcome, answer }: CaseClosing, wholeCase: WholeCase): I
     : []),
 ];
 
-const alreadyClosed = ({ closedBy, closedAt }: WholeCase) => {
+export const alreadyClosed = ({ closedBy, closedAt }: WholeCase) => {
   if (closedBy === null || closedAt === null) return error('Dieser Vorgang ist schon erledigt.');
   return error(`Dieser Vorgang ist schon erledigt: von ${closedBy} am ${formatGermanInstant(closedAt)}.`);
 };

@@ -1,4 +1,4 @@
-import { error, ok, type Issue, type Refusal } from '#domain/basics/issue.ts';
+import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { CaseErasing } from '#domain/wire/desk/cases.ts';
@@ -11,6 +11,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { describePlan, refuseOutdated } from '#server/foundation/preview.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { alreadyClosed } from './close-case.ts';
 import { deleteTaking } from './taken-store.ts';
 import { refuseTaken } from './work-subject.ts';
 
@@ -50,7 +51,12 @@ const describe = (erasure: Erasure): MailPreview => {
   });
 };
 
-const alreadyDone = error('Dieser Antrag ist schon erledigt.');
+const done = ok('Gelöscht. Die letzte E-Mail an die Person ist unterwegs.');
+const outcome = 'Gelöscht, wie es beantragt war.';
+
+/** Whoever presses again, the answer being lost, hears it once more; anybody else hears who did it. */
+const tellClosed = (wholeCase: WholeCase, staff: RequestStaff): Issue =>
+  wholeCase.outcome === outcome && wholeCase.closedBy === staff.name ? done : alreadyClosed(wholeCase);
 
 /** What would go, what a law keeps and until when, and the mail; nothing changes (spec 15.6). */
 export const previewErasure = async (
@@ -59,7 +65,7 @@ export const previewErasure = async (
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<MailPreview> => {
   const wholeCase = requireErasure(await findWholeCase(database, caseId));
-  if (wholeCase.stateKey !== 'open') return describePlan({ issues: [alreadyDone], effects: [], mail: null });
+  if (wholeCase.stateKey !== 'open') return describePlan({ issues: [alreadyClosed(wholeCase)], effects: [], mail: null });
   const email = await addressOf(database, wholeCase);
   return describe(await eraseCustomer({ email, isDryRun: true }, { database, clock, actor: { staffId, name } }));
 };
@@ -82,24 +88,26 @@ export const eraseForDesk = async (
   const actor = { staffId: staff.staffId, name: staff.name };
   const subject = { subjectKey: 'case', subjectId: caseId } as const;
   try {
-    const result = await database.transaction().execute(async (transaction): Promise<Refusal | { mailId: number | null }> => {
-      const wholeCase = requireErasure(await lockCase(transaction, caseId));
-      if (wholeCase.stateKey !== 'open') return { refusal: [alreadyDone] };
-      const heldByOther = await refuseTaken(transaction, subject, staff, clock);
-      if (heldByOther !== null) return heldByOther;
-      const erasure = await eraseIn(transaction, await addressOf(transaction, wholeCase), { clock, actor });
-      const { _issues, previewKey: key } = describe(erasure);
-      const refusal = _issues.length > 0 ? _issues : refuseOutdated(previewKey, key);
-      if (refusal.length > 0) throw new Undone(refusal);
-      await closeCase(transaction, caseId, { by: staff.name, at: clock.now(), outcome: 'Gelöscht, wie es beantragt war.' });
-      await deleteTaking(transaction, subject);
-      return { mailId: erasure.outcome === 'erased' ? (erasure.mail?.mailId ?? null) : null };
-    });
-    if ('refusal' in result) return { _issues: [...result.refusal] };
+    const result = await database
+      .transaction()
+      .execute(async (transaction): Promise<{ answer: Issue[] } | { mailId: number | null }> => {
+        const wholeCase = requireErasure(await lockCase(transaction, caseId));
+        if (wholeCase.stateKey !== 'open') return { answer: [tellClosed(wholeCase, staff)] };
+        const heldByOther = await refuseTaken(transaction, subject, staff, clock);
+        if (heldByOther !== null) return { answer: [...heldByOther.refusal] };
+        const erasure = await eraseIn(transaction, await addressOf(transaction, wholeCase), { clock, actor });
+        const { _issues, previewKey: key } = describe(erasure);
+        const refusal = _issues.length > 0 ? _issues : refuseOutdated(previewKey, key);
+        if (refusal.length > 0) throw new Undone(refusal);
+        await closeCase(transaction, caseId, { by: staff.name, at: clock.now(), outcome });
+        await deleteTaking(transaction, subject);
+        return { mailId: erasure.outcome === 'erased' ? (erasure.mail?.mailId ?? null) : null };
+      });
+    if ('answer' in result) return { _issues: result.answer };
     if (result.mailId !== null) void delivery.deliverNow(result.mailId, { withinMs: 0 });
   } catch (cause) {
     if (cause instanceof Undone) return { _issues: [...cause.refusal] };
     throw cause;
   }
-  return { _issues: [ok('Gelöscht. Die letzte E-Mail an die Person ist unterwegs.')] };
+  return { _issues: [done] };
 };
