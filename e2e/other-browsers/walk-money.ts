@@ -113,7 +113,7 @@ export const walkMoney = (visit: Visit, browser: Browser, { desk, save }: Parts)
         await expectGoodLayout(visit);
         const path = await visit.ask(() => location.pathname);
         await comeAs('lead', path);
-        await visit.press(by.button(/^Freigeben/, main), dialog);
+        await visit.press(by.button(/^Freigeben/, main), by.button(/€ freigeben$/, dialog));
         await expectGoodLayout(visit);
         await visit.press(by.button(/€ freigeben$/, dialog), isShut);
         await says(/unterwegs/);

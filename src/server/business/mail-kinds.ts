@@ -48,6 +48,7 @@ import { offerMailKind } from './offers/mails/offer-mail.ts';
 import { policeMailKind } from './offers/mails/police-mail.ts';
 import { payoutMailKind } from './money/paying-out/payout-mail.ts';
 import { benefitMailKind } from './money/benefits/benefit-mail.ts';
+import { excessMailKind } from './money/benefits/excess-mail.ts';
 import { changeDeclinedMailKind, changeExaminedMailKind, policeChangedMailKind } from './changes/police-changed-mail.ts';
 import { premiumAdjustedMailKind } from './changes/premium-adjusted-mail.ts';
 
@@ -114,4 +115,5 @@ export const mailKinds = [
   advanceMailKind,
   payeeChangedMailKind,
   benefitMailKind,
+  excessMailKind,
 ] as const;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { RenderedMail } from './mail/layout/layout.ts';
 
+export type MailToShow = { to: string; rendered: RenderedMail };
+
 /**
  * What somebody's decision will do: read and decided, nothing written. A preview describes it; carrying it out makes it anew in its
  * transaction, and does it only where that is still what was shown.
@@ -11,7 +13,9 @@ export type Plan<Outcome> = {
   issues: Issue[];
   /** What will happen, line by line: days, money, letters. */
   effects: string[];
-  mail: { to: string; rendered: RenderedMail } | null;
+  mail: MailToShow | null;
+  /** Where more than one kind goes out, the first of each other one. */
+  others?: readonly MailToShow[];
   apply: (by: string, now: Date) => Promise<Outcome>;
 };
 
@@ -25,9 +29,11 @@ export const refusedPlan = (...issues: Issue[]): Plan<never> => ({
 /** The name of what is shown; whoever confirms it gives it back. */
 export const previewKeyOf = (preview: unknown): string => createHash('sha256').update(JSON.stringify(preview)).digest('hex');
 
-export const describePlan = ({ issues, effects, mail }: Omit<Plan<unknown>, 'apply'>) => {
-  const shownMail = mail && { to: mail.to, subject: mail.rendered.subject, text: mail.rendered.text };
-  return { _issues: issues, effects, mail: shownMail, previewKey: previewKeyOf({ effects, mail: shownMail }) };
+const show = ({ to, rendered: { subject, text } }: MailToShow) => ({ to, subject, text });
+
+export const describePlan = ({ issues, effects, mail, others = [] }: Omit<Plan<unknown>, 'apply'>) => {
+  const shown = { mail: mail && show(mail), otherMails: others.map(show) };
+  return { _issues: issues, effects, ...shown, previewKey: previewKeyOf({ effects, ...shown }) };
 };
 
 /** Why a plan is not carried out for whoever was shown this preview of it. */

@@ -29,9 +29,11 @@ export type AdvanceOrder = Static<typeof AdvanceOrder>;
 const WithdrawalOrder = Type.Object({ billId: rowId, requestKey: maybeText, previewKey }, closed);
 export type WithdrawalOrder = Static<typeof WithdrawalOrder>;
 
-const WaiverOrder = Type.Object({ excessId: rowId }, closed);
+const WaiverOrder = Type.Object({ excessId: rowId, previewKey }, closed);
+export type WaiverOrder = Static<typeof WaiverOrder>;
 
-const SetOffOrder = Type.Object({ excessId: rowId, benefitId: rowId }, closed);
+const SetOffOrder = Type.Object({ excessId: rowId, benefitId: rowId, previewKey }, closed);
+export type SetOffOrder = Static<typeof SetOffOrder>;
 
 export const ExcessList = Type.Object({
   excesses: Type.Array(
@@ -161,6 +163,20 @@ export const setOffExcess = post(`${commands}/set_off_excess.json`, {
   summary: 'Zu viel Gezahltes mit einer anderen Leistung verrechnen',
   body: SetOffOrder,
   answer: IssuesAnswer,
+});
+
+export const previewWaiver = post(`${commands}/preview_waive_excess.json`, {
+  ...money,
+  summary: 'Was ein Verzicht bewirkt',
+  body: WaiverOrder,
+  answer: MailPreview,
+});
+
+export const previewSetOff = post(`${commands}/preview_set_off_excess.json`, {
+  ...money,
+  summary: 'Was eine Verrechnung bewirkt',
+  body: SetOffOrder,
+  answer: MailPreview,
 });
 
 export const complaintFile = file('/deskapi/v1/complaints.csv', {

@@ -163,12 +163,23 @@ export const askIbanChange = post(`${caller}/ask_iban_change.json`, {
   timeoutMs: longTimeoutMs,
 });
 
+const AccountSwitch = Type.Object({ paymentIban: textOf(60), requestKey: Type.Optional(textOf(60)), previewKey });
+export type AccountSwitch = Static<typeof AccountSwitch>;
+
+export const previewAccountSwitch = post(`${customer}/preview_switch_account.json`, {
+  ...everyone,
+  duty: 'money',
+  summary: 'Was eine neue Bankverbindung vom Kontowechselservice bewirkt',
+  body: AccountSwitch,
+  answer: MailPreview,
+});
+
 /** The new bank tells it on the customer's behalf (§ 21 ZKG): nobody calls, and the customer hears of it by mail. */
 export const switchAccountForCustomer = post(`${customer}/switch_account.json`, {
   ...everyone,
   duty: 'money',
   summary: 'Neue Bankverbindung vom Kontowechselservice',
-  body: Type.Object({ paymentIban: textOf(60), requestKey: Type.Optional(textOf(60)) }),
+  body: AccountSwitch,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });

@@ -110,6 +110,8 @@ export const MailPreview = Type.Object({
   ...issuesProperty,
   effects: Type.Array(Type.String()),
   mail: orNull(ShownMail),
+  /** Where more than one kind goes out, the first of each other one. */
+  otherMails: Type.Array(ShownMail),
   previewKey: Type.String(),
 });
 export type MailPreview = Static<typeof MailPreview>;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery, rowId, textOf } from '#domain/wire/basic-schemas.ts';
 import { get, file, longTimeoutMs, post, moneyLook } from '#domain/wire/call.ts';
+import { MailPreview, previewKey } from '#domain/wire/desk/work.ts';
 
 const instant = Type.String({ format: 'date-time' });
 const id = rowId;
@@ -64,6 +65,7 @@ export const PayoutMade = Type.Object({ ...issuesProperty, runId: orNull(Type.In
 export type PayoutMade = Static<typeof PayoutMade>;
 
 const PayoutRunToDo = Type.Object({ runId: id });
+const PayoutRunToRelease = Type.Object({ runId: id, previewKey });
 const reason = textOf(20_000);
 
 const PayoutRunToDiscard = Type.Object({ runId: id, reason });
@@ -105,10 +107,19 @@ export const makePayouts = post(`${desk}/payout_commands/make.json`, {
   timeoutMs: longTimeoutMs,
 });
 
+/** What would be paid and what left out, and the mails that go out (spec 19.5). */
+export const previewRelease = post(`${desk}/payout_commands/preview_release.json`, {
+  ...money,
+  summary: 'Was die Freigabe bewirkt',
+  body: PayoutRunToDo,
+  answer: MailPreview,
+  timeoutMs: longTimeoutMs,
+});
+
 export const releasePayouts = post(`${desk}/payout_commands/release.json`, {
   ...money,
   summary: 'Auszahlungen freigeben',
-  body: PayoutRunToDo,
+  body: PayoutRunToRelease,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });

@@ -43,6 +43,7 @@ const titles: Readonly<Record<string, string>> = {
   'password-changed': 'Passwort geändert',
   'payout-released': 'Auszahlung unterwegs',
   'benefit-released': 'Leistung unterwegs',
+  'benefit-excess': 'Zu viel gezahlte Leistung geklärt',
   'bill-received': 'Rechnung eingegangen',
   'bill-settled': 'Abrechnung einer Rechnung',
   'bill-withdrawn': 'Rechnung zurückgezogen',

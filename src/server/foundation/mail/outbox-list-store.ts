@@ -151,16 +151,18 @@ export const findMailPayload = async (database: Database, mailId: number) =>
 export const findNewestMailId = async (database: Database): Promise<number> =>
   (await database.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
-/** What this transaction itself has put there after that one; what others write meanwhile is not its own. */
-export const findOwnMailAfter = async (transaction: Database, mailId: number) =>
-  (await transaction
+/** What this transaction itself has put there after that one: the first of each kind, and how many there are. What others write meanwhile is not its own. */
+export const findOwnMailsAfter = (transaction: Database, mailId: number) =>
+  transaction
     .selectFrom('outbox')
+    .distinctOn('kind')
     .select(['kind', 'payload', 'created_at as createdAt'])
+    .select(sql<number>`(count(*) over (partition by kind))::int`.as('count'))
     .where('id', '>', mailId)
     .where(sql<SqlBool>`xmin = pg_current_xact_id()::xid`)
+    .orderBy('kind')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
+    .execute();
 
 /** Null where there is none; whoever decides on it holds it until the transaction ends. */
 export const lockMail = async (transaction: Transaction, mailId: number) =>

@@ -127,8 +127,8 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
   }),
   ...bothOf('payAdvance', 'previewAdvance', { billId: bill.billId, amount: 100, previewKey: 'x' }),
   ...bothOf('withdrawDeskBill', 'previewBillWithdrawal', { billId: 99_999, requestKey: randomUUID(), previewKey: 'x' }),
-  waiveExcess: { excessId: 99_999 },
-  setOffExcess: { excessId: 99_999, benefitId: 99_999 },
+  ...bothOf('waiveExcess', 'previewWaiver', { excessId: 99_999, previewKey: 'x' }),
+  ...bothOf('setOffExcess', 'previewSetOff', { excessId: 99_999, benefitId: 99_999, previewKey: 'x' }),
 });
 
 const impossible: readonly unknown[] = [

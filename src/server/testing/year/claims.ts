@@ -14,7 +14,7 @@ import { changePayee } from '#server/business/claims/talking/change-payee.ts';
 import { disagree } from '#server/business/claims/talking/disagree.ts';
 import { payAdvance } from '#server/business/claims/talking/pay-advance.ts';
 import { withdrawBill, withdrawOwnBill } from '#server/business/claims/talking/withdraw-bill.ts';
-import { waiveExcess } from '#server/business/money/benefits/correct-benefits.ts';
+import { waiveExcess } from '#server/business/money/benefits/decide-excess.ts';
 import { listOpenExcesses } from '#server/business/money/benefits/excess-store.ts';
 import { allowPayoutAgain } from '#server/business/money/paying-out/handle-failed-payout.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';

@@ -15,6 +15,8 @@ export const previewBillWithdrawal: ClientCall<typeof wire.previewBillWithdrawal
 export const previewPayee: ClientCall<typeof wire.previewPayee> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/preview_change_payee.json');
 export const previewPracticeQuestion: ClientCall<typeof wire.previewPracticeQuestion> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/preview_ask_practice.json');
 export const previewReleaseQuestion: ClientCall<typeof wire.previewReleaseQuestion> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/preview_ask_for_release.json');
+export const previewSetOff: ClientCall<typeof wire.previewSetOff> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/preview_set_off_excess.json');
+export const previewWaiver: ClientCall<typeof wire.previewWaiver> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/preview_waive_excess.json');
 export const setOffExcess: ClientCall<typeof wire.setOffExcess> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/set_off_excess.json');
 export const waiveExcess: ClientCall<typeof wire.waiveExcess> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/waive_excess.json');
 export const withdrawDeskBill: ClientCall<typeof wire.withdrawDeskBill> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bill_commands/withdraw.json', 60_000);

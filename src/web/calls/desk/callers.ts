@@ -8,6 +8,7 @@ export const changeForCaller: ClientCall<typeof wire.changeForCaller> = /* @__PU
 export const checkCaller: ClientCall<typeof wire.checkCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/check.json');
 export const getCallerChanges: ClientCall<typeof wire.getCallerChanges> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/customers/:userId/caller/changes/:uuid.json');
 export const getCallerCheck: ClientCall<typeof wire.getCallerCheck> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/customers/:userId/caller/check.json');
+export const previewAccountSwitch: ClientCall<typeof wire.previewAccountSwitch> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/preview_switch_account.json');
 export const previewCallerChange: ClientCall<typeof wire.previewCallerChange> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_change.json');
 export const previewCallerContact: ClientCall<typeof wire.previewCallerContact> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_contact.json');
 export const previewCallerGone: ClientCall<typeof wire.previewCallerGone> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_animal_gone.json');

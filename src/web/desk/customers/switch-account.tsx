@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { callWith } from '#domain/wire/call.ts';
-import { switchAccountForCustomer } from '#web/calls/desk/callers.ts';
+import { previewAccountSwitch, switchAccountForCustomer } from '#web/calls/desk/callers.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 import { Decision } from '#web/desk/work/decision.tsx';
+import { askPreview } from '#web/desk/work/use-command.ts';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -19,8 +20,9 @@ const Switching = ({ userId }: Switched) => {
   const [paymentIban, setIban] = useState('');
   const [confirmation, setConfirmation] = useState<readonly Issue[]>([]);
   const refresh = useRefreshCustomers();
-  const send = async () => {
-    const { data, issues } = await sendCommand(callWith(switchAccountForCustomer, { userId }), { paymentIban, requestKey });
+  const send = async (previewKey: string | null) => {
+    const order = { paymentIban, requestKey, previewKey };
+    const { data, issues } = await sendCommand(callWith(switchAccountForCustomer, { userId }), order);
     if (data === null) return issues;
     setConfirmation(issues);
     setIban('');
@@ -40,13 +42,13 @@ const Switching = ({ userId }: Switched) => {
         onClose={() => setOpen(false)}
         title="Neue Bankverbindung vom Kontowechselservice"
         effect="Bankverbindung ändern"
-        preview={null}
+        preview={() => askPreview(callWith(previewAccountSwitch, { userId }), { paymentIban })}
         send={send}
         fields={[{ name: 'paymentIban', label: 'Neue IBAN', value: paymentIban, onChange: setIban, maxLength: 60 }]}
       >
         <p>
-          Die neue Bank teilt uns das im Auftrag der Person mit. Alle Verträge bekommen ein neues Mandat für dieses Konto, und die
-          Person bekommt eine E-Mail, in der steht, wie sie widersprechen kann.
+          Die neue Bank teilt uns das im Auftrag der Person mit. Die Person bekommt eine E-Mail, in der steht, wie sie
+          widersprechen kann.
         </p>
       </Decision>
     </div>

@@ -78,6 +78,7 @@ export const Decision = ({
   });
   const result = isAsked ? query.data : undefined;
   const mail = result?.mail ?? null;
+  const mails = mail === null ? [] : [mail, ...(result?.otherMails ?? [])];
   // Where nobody can be written to, what will happen is shown all the same.
   const effects = result?.effects ?? [];
   const hasEffects = effects.length > 0;
@@ -143,7 +144,9 @@ export const Decision = ({
             ))}
           </ul>
         )}
-        {mail !== null && <ShownMail mail={mail} />}
+        {mails.map((each) => (
+          <ShownMail key={`${each.to} ${each.subject}`} mail={each} />
+        ))}
       </div>
     </Modal>
   );

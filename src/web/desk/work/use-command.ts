@@ -16,6 +16,8 @@ export type DecisionPreview = {
   /** What will happen, line by line, where the mail alone does not say it. */
   effects?: readonly string[];
   mail: ShownMailProps['mail'] | null;
+  /** The first of each other kind that goes out. */
+  otherMails?: readonly ShownMailProps['mail'][];
   key: string | null;
   issues: readonly Issue[];
 };
@@ -23,7 +25,8 @@ export type DecisionPreview = {
 /** What a decision would do, as the dialog shows it. */
 export const askPreview = async <Body>(call: Call<NoParams, Body, MailPreview>, body: Body): Promise<DecisionPreview> => {
   const { data, issues } = await sendCommand(call, body);
-  return { effects: data?.effects ?? [], mail: data?.mail ?? null, key: data?.previewKey ?? null, issues };
+  const { effects = [], mail = null, otherMails = [], previewKey: key = null } = data ?? {};
+  return { effects, mail, otherMails, key, issues };
 };
 
 /** One command at a time; what it said, and everything that is shown asked for again. */

@@ -4,8 +4,9 @@ import { addDays, isoDate } from '#domain/basics/calendar-date.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { ClaimsAnswer, HandedInBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
-import { setOffExcess, waiveExcess } from '#server/business/money/benefits/correct-benefits.ts';
+import { waiveExcess } from '#server/business/money/benefits/decide-excess.ts';
 import { findBenefitsOfPolices } from '#server/business/money/benefits/benefit-store.ts';
 import { listOpenExcesses } from '#server/business/money/benefits/excess-store.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
@@ -16,16 +17,19 @@ import { claimsWithdraw } from '#server/faces/commands/claims/claims-withdraw.ts
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { toClaimBook } from '#server/foundation/reference/to-claim-book.ts';
 import { runCommand } from '#server/testing/run-command.ts';
+import { messages } from '#server/testing/samples/changes.ts';
 import { newBill } from '#server/testing/samples/claims.ts';
 import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { decideBill } from '#server/business/claims/deciding/decide-bill.ts';
 import { findDecidedBills } from '#server/business/claims/settling/settlement-store.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 
 const shop = useTestShop();
+const desk = useTestDesk(shop);
 let customer: SampleCustomer;
 const first = { staffId: null, name: 'Frau Eins' };
 const second = { staffId: null, name: 'Herr Zwei' };
@@ -171,13 +175,42 @@ test('what was paid too much is set off against another bill, or waived, each on
   const excess = (await listOpenExcesses(work().database, 9)).find((one) => one.policeId === policeId);
   const [benefit] = await owedOf(policeId);
   const order = { excessId: excess!.excessId, benefitId: benefit!.benefitId };
-  const settling = { ...work(), actor: second };
-  const ends = await Promise.all([setOffExcess(order, settling), setOffExcess(order, settling)]);
-  expect(ends.filter((end) => !isRefusal(end))).toEqual([{ amount: 2_000 }]);
+  const accounting = await desk.logIn('accounting');
+  const press = async (what: string, body: object) =>
+    (await accounting.post(`/deskapi/v1/bill_commands/${what}.json`, body)).json() as MailPreview;
+  const toldOf = async (what: string, body: object) => messages(await press(what, body));
+
+  // The customer is told, and whoever decides sees first what.
+  const setOff = await press('preview_set_off_excess', order);
+  expect(setOff.effects).toEqual(['Von der Leistung werden 20,00\u00A0€ weniger ausgezahlt.']);
+  expect(setOff.mail).toMatchObject({ to: owner.email, subject: expect.stringContaining('Wir verrechnen 20,00\u00A0€') });
+  expect(await toldOf('set_off_excess', { ...order, previewKey: 'x' })).toEqual([
+    expect.stringContaining('Inzwischen hat sich etwas geändert'),
+  ]);
+  expect((await owedOf(policeId)).map(({ amount }) => amount)).toEqual([2_000]);
+  const key = { previewKey: setOff.previewKey };
+  const ends = await Promise.all([
+    toldOf('set_off_excess', { ...order, ...key }),
+    toldOf('set_off_excess', { ...order, ...key }),
+  ]);
+  // And once more, the answer being lost.
+  for (const end of [...ends, await toldOf('set_off_excess', { ...order, ...key })])
+    expect(end).toEqual(['20,00\u00A0€ sind verrechnet.']);
+  expect((await mailTo(shop, owner.email, 'Wir verrechnen')).text).toBe(setOff.mail?.text);
   expect(await owedOf(policeId)).toEqual([]);
   expect((await billOf(other, owner)).nextStr).toBeNull();
-  const waived = await Promise.all([waiveExcess(order.excessId, settling), waiveExcess(order.excessId, settling)]);
-  expect(waived.filter((end) => !isRefusal(end))).toEqual([{ amount: 1_000 }]);
+
+  const waiver = await press('preview_waive_excess', { excessId: order.excessId });
+  expect(waiver.mail).toMatchObject({ to: owner.email, subject: expect.stringContaining('10,00\u00A0€ nicht zurückzahlen') });
+  const waive = { excessId: order.excessId, previewKey: waiver.previewKey };
+  const waived = await Promise.all([toldOf('waive_excess', waive), toldOf('waive_excess', waive)]);
+  for (const end of [...waived, await toldOf('waive_excess', waive)]) expect(end).toEqual(['Auf 10,00\u00A0€ ist verzichtet.']);
+  expect((await mailTo(shop, owner.email, 'nicht zurückzahlen')).text).toBe(waiver.mail?.text);
+  expect(shop.mails.filter(({ to, subject }) => to === owner.email && /verrechnen|zurückzahlen/.test(subject))).toHaveLength(2);
+  const colleague = { ...work(), actor: second };
+  expect(await waiveExcess(order.excessId, colleague)).toMatchObject({
+    refusal: [{ message: expect.stringContaining(accounting.name) }],
+  });
   expect(await verified()).toEqual([]);
   // Whoever kept it is not paid it again.
   await again(bill, [line(10_000)]);

@@ -74,3 +74,21 @@ export const lockExcess = async (transaction: Transaction, excessId: number): Pr
 export const markWaived = async (transaction: Transaction, excessId: number, { by, now }: { by: string; now: Date }) => {
   await transaction.updateTable('benefit_excess').set({ waived_at: now, waived_by: by }).where('id', '=', excessId).execute();
 };
+
+/** What was set off already against this benefit, by the same person: what was taken of it was cancelled and paid in one moment. */
+export const findSetOff = async (
+  transaction: Transaction,
+  { excessId, benefitId, staffId }: { excessId: number; benefitId: number; staffId: number | null },
+): Promise<Cents | null> => {
+  const row = await transaction
+    .selectFrom('benefit as done')
+    .innerJoin('benefit as former', (join) =>
+      join.onRef('former.cancelled_at', '=', 'done.created_at').onRef('former.bill_id', '=', 'done.bill_id'),
+    )
+    .select('done.amount')
+    .where('former.id', '=', benefitId)
+    .where('done.excess_id', '=', excessId)
+    .where((eb) => (staffId === null ? eb('done.staff_id', 'is', null) : eb('done.staff_id', '=', staffId)))
+    .executeTakeFirst();
+  return row === undefined ? null : cents(Number(row.amount));
+};

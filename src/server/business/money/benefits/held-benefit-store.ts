@@ -30,6 +30,19 @@ export const lockBenefits = async (transaction: Transaction, billId: number): Pr
   return rows.map(({ amount, ...row }) => ({ ...row, amount: cents(Number(amount)) }));
 };
 
+/** The bill that a benefit of a contract is paid for. */
+export const findBenefitWithBill = async (
+  transaction: Transaction,
+  { benefitId, policeId }: { benefitId: number; policeId: number },
+) =>
+  (await transaction
+    .selectFrom('benefit')
+    .innerJoin('bill', 'bill.id', 'benefit.bill_id')
+    .select(['bill.id as billId', 'payee_key as payeeKey', 'bill.bill_number as billNumber', 'bill.practice'])
+    .where('benefit.id', '=', benefitId)
+    .where('police_id', '=', policeId)
+    .executeTakeFirst()) ?? null;
+
 export const markCancelled = async (transaction: Transaction, benefitId: number, now: Date) => {
   await transaction.updateTable('benefit').set({ cancelled_at: now }).where('id', '=', benefitId).execute();
 };

@@ -9,6 +9,7 @@ import type { LetterArchive } from '#server/foundation/documents/archive/letter-
 import { attachLetters } from '#server/foundation/mail/attach-documents.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleIbanMasked, sampleInstant } from '#server/foundation/mail/layout/sample-data.ts';
+import type { Composers } from '#server/foundation/press.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 
 type IbanChangedMailData = {
@@ -75,25 +76,22 @@ type Payload = {
   isSwitched?: boolean;
 };
 
+const render = async (payload: Payload, database: Database) => {
+  const { to, userId, changedAt, fromWhen = newAccountText([]), isSwitched = false, ...named } = payload;
+  const contact = await findContact(database, userId);
+  if (contact === null) throw new Error('the customer of a mail is gone');
+  const firstname = contact.contracteeFirstname;
+  const mail = ibanChangedMail({ ...named, firstname, changedAt: new Date(changedAt), fromWhen, isSwitched });
+  return { to: to ?? contact.contracteeEmail, ...mail };
+};
+
 export const ibanChangedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'iban-changed',
   isRepeatable: true,
   compose: async ({ payload }, { database, archive }) => {
-    const { to, userId, mandateReference, ibanMasked, documentId, changedAt, fromWhen, isSwitched = false } = payload;
-    const contact = await findContact(database, userId);
-    if (contact === null) throw new Error('the customer of a mail is gone');
-    const letter = documentId === null ? null : await findLetter(database, documentId);
-    const firstname = contact.contracteeFirstname;
-    const mail = ibanChangedMail({
-      firstname,
-      changedAt: new Date(changedAt),
-      ibanMasked,
-      mandateReference,
-      fromWhen: fromWhen ?? newAccountText([]),
-      isSwitched,
-    });
-    const attachments = await attachLetters(archive, letter === null ? [] : [letter]);
-    return { message: { to: to ?? contact.contracteeEmail, ...mail, attachments } };
+    const message = await render(payload, database);
+    const letter = payload.documentId === null ? null : await findLetter(database, payload.documentId);
+    return { message: { ...message, attachments: await attachLetters(archive, letter === null ? [] : [letter]) } };
   },
   samples: ({ name }) => {
     const sample = {
@@ -112,3 +110,19 @@ export const ibanChangedMailKind: MailKind<Payload, { database: Database; archiv
     };
   },
 };
+
+/** As it is shown before it goes out: the reference of the mandate is drawn by the press, and the letter is printed with the mail. */
+export const ibanChangedMails = (database: Database): Composers => ({
+  [ibanChangedMailKind.kind]: async ({ payload }) => ({
+    message: await render({ ...(payload as Payload), mandateReference: 'wird mit der Änderung vergeben' }, database),
+  }),
+});
+
+/** What somebody agrees to who looks at it: not the minute that it names. */
+export const agreedIban = ({ to, userId, ibanMasked, fromWhen, documentId }: Payload) => ({
+  to,
+  userId,
+  ibanMasked,
+  fromWhen,
+  hasLetter: documentId !== null,
+});

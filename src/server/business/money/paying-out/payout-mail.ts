@@ -14,6 +14,7 @@ import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import type { Payable } from './find-payable.ts';
 import type { StoredPayout } from './payout-store.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+import { composerOf } from '#server/foundation/press.ts';
 import { sampleIbanMasked, samplePoliceNumber } from '#server/foundation/mail/layout/sample-data.ts';
 import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 
@@ -89,6 +90,12 @@ export const payoutMailKind: MailKind<Payload, { database: Database }> = {
     };
   },
 };
+
+/** What a release sends, as it is shown before. */
+export const payoutMails = (database: Database) => ({
+  ...composerOf(payoutMailKind, { database }, null),
+  ...composerOf(benefitMailKind, { database }, null),
+});
 
 /** What a run pays: a credit, a benefit, or neither: then it goes back to whoever sent it. */
 export type Kept = { payout: StoredPayout; payable?: Payable; benefit?: OwedBenefit };

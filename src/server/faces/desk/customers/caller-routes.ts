@@ -1,9 +1,11 @@
 import type { RequestStaff } from '#server/foundation/callers.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { checkChange } from '#domain/police/check-change.ts';
 import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
+import { pressAsShown, previewPress } from '#server/foundation/press.ts';
 import { actForCaller, declareForCaller } from '#server/business/service/act-for-caller.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { previewChangeForDesk } from '#server/business/changes/preview-mail.ts';
@@ -12,11 +14,12 @@ import { listChanges } from '#server/business/changes/list-changes.ts';
 import { previewContactForDesk } from '#server/business/changes/contact/preview-contact.ts';
 import { updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { takeIbanChangeBack } from '#server/business/money/mandate/iban-change.ts';
-import { updateIban } from '#server/business/money/mandate/update-iban.ts';
+import { ibanChangedMails } from '#server/business/money/mandate/iban-changed-mail.ts';
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
 import { askIbanChange, checkCaller, previewIbanForCaller, showCallerCheck } from '#server/business/service/check-caller.ts';
+import { accountSwitch } from '#server/business/service/switch-account.ts';
 import { parseUserId, requireAccount } from '#server/business/service/get-customer.ts';
 import * as callers from '#domain/wire/desk/callers.ts';
 import type { ContactUpdate } from '#domain/wire/area/profile.ts';
@@ -35,13 +38,16 @@ export const callersRoutes = (dependencies: Work): Route[] => {
   };
   const act = async <Answer>(
     { params, caller }: { params: { userId: string }; caller: RequestStaff },
-    { actionKey, ...order }: { actionKey: AuditAction; order: object; isCalling?: boolean },
+    { actionKey, order }: { actionKey: AuditAction; order: object },
     run: (work: Work, userId: number) => Promise<Answer>,
   ) => {
     const userId = parseUserId(params.userId);
-    const acting = { userId, staff: caller, actionKey, ...order };
+    const acting = { userId, staff: caller, actionKey, order };
     return actForCaller(acting, (work) => run(work, userId), dependencies);
   };
+  const switching = (params: { userId: string }, order: callers.AccountSwitch, staff: RequestStaff) =>
+    accountSwitch(order, { userId: parseUserId(params.userId), staff }, dependencies);
+  const showingSwitch = { database: dependencies.database, composersIn: ibanChangedMails };
   const unknown = { isZipCodeExisting: 'unknown', isAnimalZipCodeExisting: 'unknown', checkedAt: 'server' } as const;
   const issuesOfChange = (body: unknown) =>
     checkChange(body as changes.PoliceChange, { ...unknown, today: todayOf(clock) }, { presence: false });
@@ -90,12 +96,12 @@ export const callersRoutes = (dependencies: Work): Route[] => {
         reportAnimalGone(input.body, userId, work),
       );
     }),
-    route(callers.switchAccountForCustomer, (input) => {
-      const { paymentIban, requestKey = null } = input.body;
-      const update = { paymentIban, paymentSepaMandat: true, requestKey };
-      return act(input, { actionKey: 'customer.account_switched', order: {}, isCalling: false }, (work, userId) =>
-        updateIban(update, { userId, isProven }, work, { isSwitched: true }),
-      );
+    route(callers.previewAccountSwitch, ({ params, body, caller }) =>
+      previewPress(switching(params, body, caller), showingSwitch),
+    ),
+    route(callers.switchAccountForCustomer, async ({ params, body, caller }) => {
+      const answer = await pressAsShown(switching(params, body, caller), body.previewKey, showingSwitch);
+      return isRefusal(answer) ? { _issues: [...answer.refusal] } : answer;
     }),
     route(callers.getCallerCheck, async ({ params, caller }) => showCallerCheck(await customerOf(params), caller, dependencies)),
     route(callers.checkCaller, async ({ params, body, caller }) =>

@@ -10,13 +10,15 @@ import { askPractice } from '#server/business/claims/practices/ask-practice.ts';
 import { askForRelease } from '#server/business/claims/practices/release-practice.ts';
 import { changePayee, type ChangedPayee } from '#server/business/claims/talking/change-payee.ts';
 import { payAdvance } from '#server/business/claims/talking/pay-advance.ts';
-import { previewPress, pressAsShown } from '#server/business/claims/talking/show-press.ts';
+import { billPressMails } from '#server/business/claims/talking/press-mails.ts';
 import { previewWithdrawal, withdrawBill } from '#server/business/claims/talking/withdraw-bill.ts';
-import { setOffExcess, waiveExcess } from '#server/business/money/benefits/correct-benefits.ts';
+import { setOffExcess, waiveExcess, type DecidedExcess } from '#server/business/money/benefits/decide-excess.ts';
+import { excessMails } from '#server/business/money/benefits/excess-mail.ts';
 import { listExcesses } from '#server/business/money/benefits/list-excesses.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
+import { pressAsShown, previewPress } from '#server/foundation/press.ts';
 import { describePlan } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';
 
@@ -62,8 +64,31 @@ const billPresses = (work: Work) => {
   };
 };
 
+const nobodyToTell = 'Die Person ist gelöscht: Es geht keine E-Mail hinaus.';
+
+/** What becomes of what was paid too much. */
+const excessPresses = (work: Work) => {
+  const shown = (effect: (amount: string) => string) => ({
+    effectsOf: ({ amount }: DecidedExcess) => [effect(formatCents(amount))],
+    withoutMail: ({ amount, isEarlier }: DecidedExcess) => (isEarlier ? null : [effect(formatCents(amount)), nobodyToTell]),
+  });
+  return {
+    waive: ({ excessId }: talk.WaiverOrder, caller: RequestStaff) => ({
+      ...shown((amount) => `Auf ${amount} ist damit verzichtet. Das lässt sich nicht zurücknehmen.`),
+      press: (database: Database) => waiveExcess(excessId, { ...work, database, actor: actorOf(caller) }),
+    }),
+    setOff: (order: talk.SetOffOrder, caller: RequestStaff) => ({
+      ...shown((amount) => `Von der Leistung werden ${amount} weniger ausgezahlt.`),
+      press: (database: Database) => setOffExcess(order, { ...work, database, actor: actorOf(caller) }),
+    }),
+  };
+};
+
 export const deskBillTalkRoutes = (work: Work): Route[] => {
   const presses = billPresses(work);
+  const showing = { database: work.database, composersIn: billPressMails(work.publicUrl) };
+  const excesses = excessPresses(work);
+  const showingExcess = { database: work.database, composersIn: excessMails };
   const withdrawalOf = (body: talk.WithdrawalOrder, caller: RequestStaff) => ({
     billId: body.billId,
     actor: actorOf(caller),
@@ -71,31 +96,31 @@ export const deskBillTalkRoutes = (work: Work): Route[] => {
     previewKey: body.previewKey,
   });
   return [
-    route(talk.previewBillQuestion, ({ body, caller }) => previewPress(presses.ask(body, caller), work)),
-    route(talk.previewPracticeQuestion, ({ body, caller }) => previewPress(presses.askPractice(body, caller), work)),
-    route(talk.previewReleaseQuestion, ({ body, caller }) => previewPress(presses.askForRelease(body, caller), work)),
-    route(talk.previewPayee, ({ body, caller }) => previewPress(presses.changePayee(body, caller), work)),
-    route(talk.previewAdvance, ({ body, caller }) => previewPress(presses.payAdvance(body, caller), work)),
+    route(talk.previewBillQuestion, ({ body, caller }) => previewPress(presses.ask(body, caller), showing)),
+    route(talk.previewPracticeQuestion, ({ body, caller }) => previewPress(presses.askPractice(body, caller), showing)),
+    route(talk.previewReleaseQuestion, ({ body, caller }) => previewPress(presses.askForRelease(body, caller), showing)),
+    route(talk.previewPayee, ({ body, caller }) => previewPress(presses.changePayee(body, caller), showing)),
+    route(talk.previewAdvance, ({ body, caller }) => previewPress(presses.payAdvance(body, caller), showing)),
     route(talk.previewBillWithdrawal, async ({ body, caller }) =>
       describePlan(await previewWithdrawal(withdrawalOf(body, caller), work)),
     ),
     route(talk.askAboutBill, async ({ body, caller }) =>
-      tell(await pressAsShown(presses.ask(body, caller), body.previewKey, work), () => 'Gefragt. Die Mail ist unterwegs.'),
+      tell(await pressAsShown(presses.ask(body, caller), body.previewKey, showing), () => 'Gefragt. Die Mail ist unterwegs.'),
     ),
     route(talk.askPractice, async ({ body, caller }) =>
       tell(
-        await pressAsShown(presses.askPractice(body, caller), body.previewKey, work),
+        await pressAsShown(presses.askPractice(body, caller), body.previewKey, showing),
         () => 'Gefragt. Die Mail an die Praxis ist unterwegs.',
       ),
     ),
     route(talk.askForRelease, async ({ body, caller }) =>
       tell(
-        await pressAsShown(presses.askForRelease(body, caller), body.previewKey, work),
+        await pressAsShown(presses.askForRelease(body, caller), body.previewKey, showing),
         () => 'Gefragt. Die Mail an den Kunden ist unterwegs.',
       ),
     ),
     route(talk.changePayee, async ({ body, caller }) =>
-      tell(await pressAsShown(presses.changePayee(body, caller), body.previewKey, work), ({ ibanMasked, isChecked }) =>
+      tell(await pressAsShown(presses.changePayee(body, caller), body.previewKey, showing), ({ ibanMasked, isChecked }) =>
         isChecked
           ? `Geprüft: ${ibanMasked} ist das Konto der Praxis.`
           : `Gezahlt wird auf ${ibanMasked}. Der Kunde bekommt eine Mail.`,
@@ -103,7 +128,7 @@ export const deskBillTalkRoutes = (work: Work): Route[] => {
     ),
     route(talk.payAdvance, async ({ body, caller }) =>
       tell(
-        await pressAsShown(presses.payAdvance(body, caller), body.previewKey, work),
+        await pressAsShown(presses.payAdvance(body, caller), body.previewKey, showing),
         (paid) => `${formatCents(paid.amount)} gehen mit der nächsten Auszahlung hinaus.`,
       ),
     ),
@@ -111,15 +136,17 @@ export const deskBillTalkRoutes = (work: Work): Route[] => {
       tell(await withdrawBill(withdrawalOf(body, caller), work), () => 'Die Rechnung ist zurückgezogen.'),
     ),
     route(talk.listExcesses, () => listExcesses(work)),
+    route(talk.previewWaiver, ({ body, caller }) => previewPress(excesses.waive(body, caller), showingExcess)),
+    route(talk.previewSetOff, ({ body, caller }) => previewPress(excesses.setOff(body, caller), showingExcess)),
     route(talk.waiveExcess, async ({ body, caller }) =>
       tell(
-        await waiveExcess(body.excessId, { ...work, actor: actorOf(caller) }),
+        await pressAsShown(excesses.waive(body, caller), body.previewKey, showingExcess),
         ({ amount }) => `Auf ${formatCents(amount)} ist verzichtet.`,
       ),
     ),
     route(talk.setOffExcess, async ({ body, caller }) =>
       tell(
-        await setOffExcess(body, { ...work, actor: actorOf(caller) }),
+        await pressAsShown(excesses.setOff(body, caller), body.previewKey, showingExcess),
         ({ amount }) => `${formatCents(amount)} sind verrechnet.`,
       ),
     ),

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { mayDo } from '#domain/staff/role.ts';
 import type { ExcessList } from '#domain/wire/desk/bill-talk.ts';
 import { read } from '#web/ask.ts';
-import { listExcesses, setOffExcess, waiveExcess } from '#web/calls/desk/bill-talk.ts';
+import { listExcesses, previewSetOff, previewWaiver, setOffExcess, waiveExcess } from '#web/calls/desk/bill-talk.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 import { addressOf } from '#web/desk/desk-words.ts';
 import { dayText } from '#web/desk/money/money-words.ts';
 import { TextButton } from '#web/desk/parts/screen.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { askPreview, useCommand } from '#web/desk/work/use-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from '#web/desk/money/money.module.css';
@@ -25,11 +25,11 @@ const Waive = ({ excess: { excessId, leftStr }, command: { runNow }, onClose }: 
     onClose={onClose}
     title={`Auf ${leftStr} verzichten?`}
     effect={`Auf ${leftStr} verzichten`}
-    preview={null}
-    send={() => runNow(waiveExcess, { excessId })}
+    preview={() => askPreview(previewWaiver, { excessId })}
+    send={(previewKey) => runNow(waiveExcess, { excessId, previewKey })}
     fields={[]}
   >
-    <p>Der Kunde behält den Betrag. Das ist dann gebucht und lässt sich nicht zurücknehmen.</p>
+    <p>Der Kunde behält den Betrag.</p>
   </Decision>
 );
 
@@ -42,11 +42,11 @@ const SetOff = ({ excess: { excessId, leftStr, benefits }, command: { runNow }, 
       onClose={onClose}
       title={`${leftStr} verrechnen`}
       effect="Verrechnen"
-      preview={null}
-      send={() => runNow(setOffExcess, { excessId, benefitId: Number(benefitId) })}
+      preview={() => askPreview(previewSetOff, { excessId, benefitId: Number(benefitId) })}
+      send={(previewKey) => runNow(setOffExcess, { excessId, benefitId: Number(benefitId), previewKey })}
       fields={[{ name: 'benefitId', label: 'Womit?', value: benefitId, onChange: setBenefitId, options }]}
     >
-      <p>Von dieser Leistung wird so viel weniger ausgezahlt.</p>
+      <p>Die Leistung gehört zu demselben Vertrag. Was an eine Praxis abgetreten ist, lässt sich nicht verrechnen.</p>
     </Decision>
   );
 };

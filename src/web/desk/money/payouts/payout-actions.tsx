@@ -3,11 +3,18 @@ import { workTextMost } from '#domain/staff/work.ts';
 import { fillPath } from '#domain/wire/call.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { askPreview, useCommand } from '#web/desk/work/use-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
-import { discardPayouts, payoutFile, releasePayouts, remakePayouts, settlePayouts } from '#web/calls/money/payouts.ts';
+import {
+  discardPayouts,
+  payoutFile,
+  previewRelease,
+  releasePayouts,
+  remakePayouts,
+  settlePayouts,
+} from '#web/calls/money/payouts.ts';
 import type { PayoutRunAnswer, PayoutRunLine } from '#domain/wire/money/payouts.ts';
 
 type ActionProps = { run: PayoutRunLine; command: ReturnType<typeof useCommand> };
@@ -28,14 +35,14 @@ const Release = ({ run: { runId, count, totalStr, madeBy }, command: { runNow } 
         onClose={() => setOpen(false)}
         title={`Auszahlung ${runId} freigeben?`}
         effect={`${totalStr} freigeben`}
-        preview={null}
-        send={() => runNow(releasePayouts, { runId })}
+        preview={() => askPreview(previewRelease, { runId })}
+        send={(previewKey) => runNow(releasePayouts, { runId, previewKey })}
         fields={[]}
       >
         <p>
           {`Du gibst ${countText(count)} über `}
           <strong>{totalStr}</strong>
-          {` frei, zusammengestellt von ${madeBy}. Jeder Betrag wird dabei noch einmal geprüft. Danach ist gebucht, und die Kunden bekommen eine Mail.`}
+          {` frei, zusammengestellt von ${madeBy}. Jeder Betrag wird dabei noch einmal geprüft. Danach ist gebucht.`}
         </p>
       </Decision>
     </>
@@ -60,7 +67,9 @@ const Discard = ({ run: { runId }, command: { runNow } }: ActionProps) => {
         send={() => runNow(discardPayouts, { runId, reason })}
         fields={[{ name: 'reason', label: 'Warum', rows: 2, maxLength: workTextMost, value: reason, onChange: setReason }]}
       >
-        <p>Gebucht wurde noch nichts. Guthaben und Leistungen sind beim nächsten Mal wieder dabei.</p>
+        <p>
+          Gebucht wurde noch nichts, und es geht keine E-Mail hinaus. Guthaben und Leistungen sind beim nächsten Mal wieder dabei.
+        </p>
       </Decision>
     </>
   );
@@ -82,7 +91,7 @@ const Settle = ({ run: { runId, totalStr }, command: { runNow } }: ActionProps) 
         send={() => runNow(settlePayouts, { runId })}
         fields={[]}
       >
-        <p>{`Auf dem Kontoauszug stehen ${totalStr}, ohne was zurückkam.`}</p>
+        <p>{`Auf dem Kontoauszug stehen ${totalStr}, ohne was zurückkam. Es geht keine E-Mail hinaus.`}</p>
       </Decision>
     </>
   );

@@ -63,7 +63,7 @@ const CameBack = ({ line, onClose }: { line: PayoutLine; onClose: () => void }) 
       send={() => runNow(failPayoutOfBank, { payoutId: line.payoutId, reason })}
       fields={[{ name: 'reason', label: 'Grund der Bank', rows: 2, maxLength: workTextMost, value: reason, onChange: setReason }]}
     >
-      <p>{`${line.amountStr} sind wieder ${line.isBenefit ? 'als Leistung offen' : 'ein Guthaben'}. Von selbst wird es nicht noch einmal versucht.`}</p>
+      <p>{`${line.amountStr} sind wieder ${line.isBenefit ? 'als Leistung offen' : 'ein Guthaben'}. Von selbst wird es nicht noch einmal versucht. Es geht keine E-Mail hinaus.`}</p>
     </Decision>
   );
 };
