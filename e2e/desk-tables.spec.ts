@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { fillLongRows, longEmail } from './browser/long-rows.ts';
 import { test } from './browser/own-desk.ts';
-import { expectAccessible } from './browser/visit.ts';
+import { expectAccessible, expectTablesSaySo } from './browser/visit.ts';
 
 test.setTimeout(240_000);
 
 /** Every list of the desk, and what has to be pressed before its tables are there. */
 const listsOf = (
-  { userId, policeNumber }: { userId: number; policeNumber: string },
+  { userId, policeNumber, billId }: Awaited<ReturnType<typeof fillLongRows>>,
   today: string,
 ): readonly { path: string; key?: string }[] => [
   { path: '/?zeige=case' },
@@ -32,6 +32,7 @@ const listsOf = (
   { path: '/geld/auszahlungen/1' },
   { path: '/geld/buecher', key: 'p' },
   { path: `/geld/journal?from=${today}&to=${today}` },
+  { path: `/leistungen/${billId}` },
   { path: '/zahlen' },
   { path: '/tarife' },
 ];
@@ -77,20 +78,30 @@ test('every table keeps its last column on a phone and a small screen, though al
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       faults.push(...(await tooWide(page)).map((part) => `${path} at ${width}: ${part}`));
+      await expectTablesSaySo(page);
     }
   }
   expect(faults).toEqual([]);
 });
 
 /** What is decided in a dialog, each by its key, with the data of the lists above. */
-const dialogs = ({ mailId, caseId }: { mailId: number; caseId: number }): readonly [path: string, ...keys: string[]][] => [
+const dialogs = ({
+  mailId,
+  caseId,
+  changeId,
+  billId,
+  billWithoutAccount,
+}: Awaited<ReturnType<typeof fillLongRows>>): readonly [path: string, ...keys: string[]][] => [
   [`/mails/${mailId}`, 'a', 'x'],
   [`/vorgaenge/${caseId}`, 'a', 'v', 'e'],
+  [`/vorgaenge/${changeId}`, 'a', 'x'],
+  [`/leistungen/${billId}`, 'f', 'p', 'o', 'b', 'w'],
+  [`/leistungen/${billWithoutAccount}`, 'o', 'b'],
   ['/ruecklastschriften/1', 'e', 'a'],
   ['/mahnungen/1', 'w', 'f', 'a', 'b'],
 ];
 
-test('every dialog about mails, cases and money is accessible, and fits a phone', async ({ desk }) => {
+test('every dialog about mails, cases, bills and money is accessible, and fits a phone', async ({ desk }) => {
   const page = await desk.enter('lead', '/');
   for (const [path, ...keys] of dialogs(await fillLongRows(desk))) {
     await page.goto(path);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { handedInBill } from '#server/testing/samples/claim-rows.ts';
 import { manyReturns } from '#server/testing/samples/many-returns.ts';
 import { pay } from '#server/testing/samples/money.ts';
 import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
@@ -63,6 +65,16 @@ export const fillLongRows = async ({ database, clock }: { database: Database; cl
     select kind, 'open', ${`x${longEmail}`}, ${JSON.stringify({ firstname: word, lastname: word, policeNumber: 'KV/2026/9999999999' })}::jsonb,
       ${now}::timestamptz - interval '30 days'
     from unnest(array['withdrawal', 'erasure']) as kind returning id as "caseId"`.execute(database);
+  const { rows: changes } = await sql<{ caseId: number }>`
+    insert into customer_case (case_kind_key, case_state_key, user_id, police_id, email, data, created_at)
+    select 'change', 'open', user_id, id, ${longEmail},
+      ${JSON.stringify({ changeKey: 'payment_term', requestKey: randomUUID(), answers: { contractPaymentTermKey: 'payment_annual' } })}::jsonb, ${now}
+    from police where id = ${third} returning id as "caseId"`.execute(database);
+  // Both came more than a month ago: an advance may be paid. The account of the second one is not known.
+  const [bill, noAccount] = [await handedInBill({ connection, clock }, one!), await handedInBill({ connection, clock }, one!)];
+  await sql`update bill set received_at = ${now}::timestamptz - interval '40 days', practice = ${word}, bill_number = ${word},
+    account_holder = ${word}`.execute(database);
+  await sql`update bill set iban = null where id = ${noAccount.billId}`.execute(database);
   const mail = await database
     .insertInto('outbox')
     .values({
@@ -83,5 +95,12 @@ export const fillLongRows = async ({ database, clock }: { database: Database; cl
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...polices[0]!, mailId: mail.id, caseId: rows[0]!.caseId };
+  return {
+    ...polices[0]!,
+    mailId: mail.id,
+    caseId: rows[0]!.caseId,
+    changeId: changes[0]!.caseId,
+    billId: bill.billId,
+    billWithoutAccount: noAccount.billId,
+  };
 };

@@ -173,6 +173,19 @@ export const expectNoScrolledTable = async (page: Page) => {
   expect(scrolled, page.url()).toEqual([]);
 };
 
+/** What a browser may take for plain boxes: parts of a table that are drawn as something else, and do not say what they are. */
+export const expectTablesSaySo = async (page: Page) => {
+  const boxes = await page.locator('table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const parts = [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, th, td')];
+      const isOther = parts.some((part) => !/^(table|none)/.test(getComputedStyle(part).display));
+      const silent = parts.filter((part) => !part.hasAttribute('role'));
+      return isOther ? silent.map((part) => `${part.tagName}: ${part.textContent.slice(0, 60)}`) : [];
+    }),
+  );
+  expect(boxes, page.url()).toEqual([]);
+};
+
 /** The server does what it is asked, once, and its answer gets lost; the browser reports `net::ERR_FAILED`. */
 export const loseAnswer = (page: Page, url: RegExp) =>
   page.route(

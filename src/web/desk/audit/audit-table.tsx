@@ -5,6 +5,7 @@ import { addressOf, customerPath, momentText } from '#web/desk/desk-words.ts';
 import { Named } from '#web/desk/parts/named.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { parts } from '#web/ui/show/table-parts.ts';
 import look from '#web/desk/parts/table.module.css';
 import styles from './audit.module.css';
 import type { AuditLine } from '#domain/wire/desk/audit.ts';
@@ -54,30 +55,32 @@ export const AuditTable = ({ entries, more }: AuditTableProps) =>
   ) : (
     <>
       <div className={look.place}>
-        <table className={classNames(look.table, styles.table)}>
-          <thead>
-            <tr>
-              <th scope="col" data-number>
+        <table {...parts.table} className={classNames(look.table, styles.table)}>
+          <thead {...parts.group}>
+            <tr {...parts.row}>
+              <th {...parts.columnHead} data-number>
                 Nr.
               </th>
-              <th scope="col">Wann</th>
-              <th scope="col">Wer</th>
-              <th scope="col">Was</th>
-              <th scope="col">Worüber</th>
-              <th scope="col">Vorher → nachher</th>
+              <th {...parts.columnHead}>Wann</th>
+              <th {...parts.columnHead}>Wer</th>
+              <th {...parts.columnHead}>Was</th>
+              <th {...parts.columnHead}>Worüber</th>
+              <th {...parts.columnHead}>Vorher → nachher</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...parts.group}>
             {entries.map((entry) => (
-              <tr key={entry.entryId}>
-                <td data-number>{entry.entryId}</td>
-                <td>{momentText(entry.happenedAt)}</td>
-                <td>{entry.actorName}</td>
-                <td>{actionTitle(entry.actionKey)}</td>
-                <td>
+              <tr key={entry.entryId} {...parts.row}>
+                <td {...parts.cell} data-number>
+                  {entry.entryId}
+                </td>
+                <td {...parts.cell}>{momentText(entry.happenedAt)}</td>
+                <td {...parts.cell}>{entry.actorName}</td>
+                <td {...parts.cell}>{actionTitle(entry.actionKey)}</td>
+                <td {...parts.cell}>
                   <Subject entry={entry} />
                 </td>
-                <td>
+                <td {...parts.cell}>
                   <ChangedFacts entry={entry} />
                 </td>
               </tr>

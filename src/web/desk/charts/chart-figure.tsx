@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
+import { parts } from '#web/ui/show/table-parts.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './chart-figure.module.css';
 import { useId, type ReactNode } from 'react';
@@ -32,30 +33,30 @@ export const ChartTable = <Row extends object>({ caption, columns, rows }: Chart
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long table scrolls, and the keyboard has to reach it
     <section className={styles.scroll} tabIndex={0} aria-label={`Tabelle: ${caption}`}>
-      <table className={styles.table} data-cards={columns.length > mostBeside || undefined}>
+      <table {...parts.table} className={styles.table} data-cards={columns.length > mostBeside || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
+        <thead {...parts.group}>
+          <tr {...parts.row}>
             {columns.map(({ title, isText = false }, place) => (
-              <th key={title} scope="col" data-number={(place > 0 && !isText) || undefined}>
+              <th key={title} {...parts.columnHead} data-number={(place > 0 && !isText) || undefined}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...parts.group}>
           {rows.map((row, line) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows of a table that is drawn as a whole
-            <tr key={line}>
+            <tr key={line} {...parts.row}>
               {columns.map((column, place) =>
                 place === 0 ? (
-                  <th key={column.title} scope="row">
+                  <th key={column.title} {...parts.rowHead}>
                     {cellText(column, row)}
                   </th>
                 ) : (
-                  <td key={column.title} data-number={!column.isText || undefined} data-title={column.title}>
+                  <td key={column.title} {...parts.cell} data-number={!column.isText || undefined} data-title={column.title}>
                     {cellText(column, row)}
                   </td>
                 ),

@@ -6,6 +6,7 @@ import type { LineKindKey } from '#domain/claims/line-kinds.ts';
 import { tellLines } from '#domain/claims/settling/tell-settlement.ts';
 import { useKeys } from '#web/desk/keys/keys.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { parts } from '#web/ui/show/table-parts.ts';
 import { covered, newDraft, splitDraft, typePosition, workOut, type LineDraft, type WorkedOut } from './line-drafts.ts';
 import styles from './bill-screen.module.css';
 
@@ -168,15 +169,15 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
   };
   return (
     <div className={styles.place}>
-      <table ref={table} className={styles.grid} aria-label="Zeilen der Rechnung">
-        <thead>
-          <tr>
+      <table {...parts.table} ref={table} className={styles.grid} aria-label="Zeilen der Rechnung">
+        <thead {...parts.group}>
+          <tr {...parts.row}>
             {columns.map(({ field, title, isNumber }) => (
-              <th key={field} scope="col" data-number={isNumber || undefined}>
+              <th key={field} {...parts.columnHead} data-number={isNumber || undefined}>
                 {title}
               </th>
             ))}
-            <th scope="col" data-number>
+            <th {...parts.columnHead} data-number>
               Wir zahlen
             </th>
           </tr>
@@ -186,14 +187,15 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
           return (
             <tbody
               key={draft.key}
+              {...parts.group}
               data-row={row}
               data-active={row === active || undefined}
               tabIndex={-1}
               aria-label={`Zeile ${row + 1}`}
             >
-              <tr>
+              <tr {...parts.row}>
                 {columns.map(({ field, title, isNumber }) => (
-                  <td key={field} className={styles[field]} data-title={title}>
+                  <td key={field} {...parts.cell} className={styles[field]} data-title={title}>
                     <input
                       data-field={field}
                       className={classNames(isNumber === true && styles.number)}
@@ -209,13 +211,18 @@ export const LineGrid = ({ drafts, setDrafts, worked, book, bill }: GridProps) =
                     />
                   </td>
                 ))}
-                <td className={styles.paid} data-number data-title="Wir zahlen">
+                <td {...parts.cell} className={styles.paid} data-number data-title="Wir zahlen">
                   {formatCents(worked.result.lines[row]?.paid ?? 0)}
                 </td>
               </tr>
-              <tr>
+              <tr {...parts.row}>
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads out of what is in it */}
-                <td colSpan={columns.length + 1} className={styles.below} onKeyDown={(event) => move(event, row, null)}>
+                <td
+                  {...parts.cell}
+                  colSpan={columns.length + 1}
+                  className={styles.below}
+                  onKeyDown={(event) => move(event, row, null)}
+                >
                   {row === active && draft.words.length > wordsInSight && <p>{draft.words}</p>}
                   {fault !== undefined && <p className={styles.fault}>{fault.message.replace(/^Zeile \d+: /, '')}</p>}
                   {fault === undefined && lines[row]?.cuts.map((words) => <p key={words}>{words}</p>)}
