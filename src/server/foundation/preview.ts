@@ -32,8 +32,8 @@ export const previewKeyOf = (preview: unknown): string => createHash('sha256').u
 const show = ({ to, rendered: { subject, text } }: MailToShow) => ({ to, subject, text });
 
 export const describePlan = ({ issues, effects, mail, others = [] }: Omit<Plan<unknown>, 'apply'>) => {
-  const shown = { mail: mail && show(mail), otherMails: others.map(show) };
-  return { _issues: issues, effects, ...shown, previewKey: previewKeyOf({ effects, ...shown }) };
+  const mails = { mail: mail && show(mail), otherMails: others.map(show) };
+  return { _issues: issues, effects, ...mails, previewKey: previewKeyOf({ effects, ...mails }) };
 };
 
 /** Why a plan is not carried out for whoever was shown this preview of it. */

@@ -51,12 +51,12 @@ const describe = (erasure: Erasure): MailPreview => {
   });
 };
 
-const done = ok('Gelöscht. Die letzte E-Mail an die Person ist unterwegs.');
+const success = ok('Gelöscht. Die letzte E-Mail an die Person ist unterwegs.');
 const outcome = 'Gelöscht, wie es beantragt war.';
 
 /** Whoever presses again, the answer being lost, hears it once more; anybody else hears who did it. */
 const tellClosed = (wholeCase: WholeCase, staff: RequestStaff): Issue =>
-  wholeCase.outcome === outcome && wholeCase.closedBy === staff.name ? done : alreadyClosed(wholeCase);
+  wholeCase.outcome === outcome && wholeCase.closedBy === staff.name ? success : alreadyClosed(wholeCase);
 
 /** What would go, what a law keeps and until when, and the mail; nothing changes (spec 15.6). */
 export const previewErasure = async (
@@ -109,5 +109,5 @@ export const eraseForDesk = async (
     if (cause instanceof Undone) return { _issues: [...cause.refusal] };
     throw cause;
   }
-  return { _issues: [done] };
+  return { _issues: [success] };
 };

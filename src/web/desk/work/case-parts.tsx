@@ -32,7 +32,7 @@ export type ShownMailProps = { mail: { to: string; subject: string; text: string
 
 /** A mail as its reader gets it. */
 export const ShownMail = ({ mail: { to, subject, text } }: ShownMailProps) => (
-  <section className={styles.mail} aria-label="So geht die Mail hinaus">
+  <section className={styles.mail} aria-label={`So geht die Mail hinaus: ${subject}`}>
     <p>
       <span>An</span> {to}
     </p>

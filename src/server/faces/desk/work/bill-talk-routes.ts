@@ -68,17 +68,17 @@ const nobodyToTell = 'Die Person ist gelöscht: Es geht keine E-Mail hinaus.';
 
 /** What becomes of what was paid too much. */
 const excessPresses = (work: Work) => {
-  const shown = (effect: (amount: string) => string) => ({
+  const telling = (effect: (amount: string) => string) => ({
     effectsOf: ({ amount }: DecidedExcess) => [effect(formatCents(amount))],
     withoutMail: ({ amount, isEarlier }: DecidedExcess) => (isEarlier ? null : [effect(formatCents(amount)), nobodyToTell]),
   });
   return {
     waive: ({ excessId }: talk.WaiverOrder, caller: RequestStaff) => ({
-      ...shown((amount) => `Auf ${amount} ist damit verzichtet. Das lässt sich nicht zurücknehmen.`),
+      ...telling((amount) => `Auf ${amount} ist damit verzichtet. Das lässt sich nicht zurücknehmen.`),
       press: (database: Database) => waiveExcess(excessId, { ...work, database, actor: actorOf(caller) }),
     }),
     setOff: (order: talk.SetOffOrder, caller: RequestStaff) => ({
-      ...shown((amount) => `Von der Leistung werden ${amount} weniger ausgezahlt.`),
+      ...telling((amount) => `Von der Leistung werden ${amount} weniger ausgezahlt.`),
       press: (database: Database) => setOffExcess(order, { ...work, database, actor: actorOf(caller) }),
     }),
   };
