@@ -17,6 +17,8 @@ const pathOf = async (target: string, now: Date) => {
     if (code === 'ENAMETOOLONG') throw new MendableError('Dieser Name ist zu lang für eine Datei.');
     return null;
   });
+  if (stats === null && !target.endsWith('.gz'))
+    throw new MendableError(`${target} gibt es nicht. Leg den Ordner an, oder nenne eine Datei, die auf .gz endet.`);
   const path = stats?.isDirectory() === true ? join(target, nameAt(now)) : target;
   if (stats?.isFile() === true || (await stat(path).catch(() => null)) !== null) {
     throw new MendableError(`${path} gibt es schon; eine Sicherung überschreibt nichts.`);

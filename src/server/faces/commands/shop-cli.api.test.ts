@@ -64,6 +64,9 @@ test('the tool works on the shop that runs, and what it printed with --json is J
 }, 240_000);
 
 test('a backup of the shop is brought back into an empty database, once', async () => {
+  // A folder that is not there is none of the files that it would hold.
+  const lost = await run('backup', join(folder, 'fehlt'));
+  expect(lost).toMatchObject({ code: 1, told: expect.stringContaining('Leg den Ordner an') });
   const made = await run('backup', folder, '--json');
   expect(made.code).toBe(0);
   type Made = { file: string; counts: Record<string, number>; keys: string[] };

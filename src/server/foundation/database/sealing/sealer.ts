@@ -35,7 +35,7 @@ const unknownKey = (id: string) =>
   new MendableError(`Eine IBAN ist mit dem Schlüssel „${id}“ verschlüsselt, der in DATA_KEYS fehlt.`);
 const wrongKey = (id: string) =>
   new MendableError(
-    `Eine IBAN lässt sich mit dem Schlüssel „${id}“ nicht öffnen: In DATA_KEYS steht ein anderer unter diesem Namen.`,
+    `Eine IBAN lässt sich mit dem Schlüssel „${id}“ nicht öffnen: In DATA_KEYS oder der Datei data-keys steht ein anderer unter diesem Namen.`,
   );
 
 /** `sealed.{key}.{nonce, tag and text}`. What is not sealed yet is taken as it stands. */
