@@ -1,46 +1,26 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import type { RoleKey } from '#domain/staff/role.ts';
-import { buildDesk } from '#server/desk.ts';
-import { parseConfig } from '#server/foundation/config/config.ts';
-import { loadDeskPages } from '#server/foundation/website/website.ts';
 import { openTestDatabase } from '#server/testing/database-kinds.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
-import { shippedReference } from '#server/testing/shipped-reference.ts';
-import { testSettings } from '#server/testing/test-settings.ts';
 import { ownDatabase } from './own-database.ts';
 import { createMovableClock } from './own-shop.ts';
+import { serveDesk } from './serve-desk.ts';
 import { takeSeat } from './staff-seat.ts';
-
-/** The desk is told its address before it listens. */
-const findPort = async () => {
-  const server = createServer().listen(0);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-};
 
 /** A desk in the test's own process, with books of its own and a calendar that the test turns: months can be closed once only. */
 const startOwnDesk = async (browser: Browser) => {
   const clock = createMovableClock();
   const own = await ownDatabase();
-  const url = `http://localhost:${await findPort()}`;
-  const config = parseConfig({ ...testSettings, DATA_DIR: own.settings.dataDir, LOG_LEVEL: 'error', DESK_URL: url });
   const connection = await openTestDatabase(own);
   const { database } = connection;
   const subjects: string[] = [];
-  const app = await buildDesk({
-    ...(await shippedReference()),
-    config,
+  const { app, url } = await serveDesk({
+    dataDir: own.settings.dataDir,
     connection,
-    website: await loadDeskPages(join(import.meta.dirname, '../../build/desk')),
     clock,
     mailer: { send: async ({ subject }, { id }) => (subjects.push(subject), `<${id}@test>`) },
     printer: pretendPrinter,
   });
-  await app.listen({ port: Number(new URL(url).port), host: 'localhost' });
   return {
     database,
     clock,

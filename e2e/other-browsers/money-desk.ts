@@ -1,32 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
-import { insertStaffSession } from '#server/business/staff/staff-session-store.ts';
-import { insertStaff } from '#server/business/staff/staff-store.ts';
-import { buildDesk } from '#server/desk.ts';
-import { parseConfig } from '#server/foundation/config/config.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { migrate } from '#server/foundation/database/migrate.ts';
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
-import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
-import { loadDeskPages } from '#server/foundation/website/website.ts';
 import { camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
 import { pay } from '#server/testing/samples/money.ts';
 import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
-import { shippedReference } from '#server/testing/shipped-reference.ts';
-import { testSettings } from '#server/testing/test-settings.ts';
-
-/** The desk is told its address before it listens. */
-const findPort = async () => {
-  const server = createServer().listen(0);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-};
+import { serveDesk } from '#e2e/browser/serve-desk.ts';
+import { takeSeat } from '#e2e/browser/staff-seat.ts';
 
 /** Eight contracts: the first two are debited and come back, the seventh pays by the year and paid too much. */
 const [count, reminded, unreachable, overpaid] = [8, 'VIELE-1', 'VIELE-2', 'VIELE-7'];
@@ -36,8 +21,6 @@ export const startMoneyDesk = async () => {
   let now = new Date('2026-11-20T10:00:00.000Z');
   const clock = { now: () => now };
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-money-'));
-  const url = `http://localhost:${await findPort()}`;
-  const config = parseConfig({ ...testSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error', DESK_URL: url });
   const connection = await connectDatabase({ databaseUrl: null, dataDir, isDurable: false }, () => undefined);
   const { database } = connection;
   await migrate(database);
@@ -46,16 +29,8 @@ export const startMoneyDesk = async () => {
     (await database.selectFrom('police').select('id').where('police_number', '=', policeNumber).executeTakeFirstOrThrow()).id;
   await pay({ connection, clock }, await idOf(overpaid), 50_000);
   const printer = startDocumentPrinter({ presses: 1 });
-  const app = await buildDesk({
-    ...(await shippedReference()),
-    config,
-    connection,
-    website: await loadDeskPages(join(import.meta.dirname, '../../build/desk')),
-    clock,
-    mailer: { send: async (_message, { id }) => `<${id}@test>` },
-    printer,
-  });
-  await app.listen({ port: Number(new URL(url).port), host: 'localhost' });
+  const mailer = { send: async (_message: object, { id }: { id: string | number }) => `<${id}@test>` };
+  const { app, url } = await serveDesk({ dataDir, connection, clock, mailer, printer });
   return {
     url,
     goTo: (day: string) => {
@@ -63,13 +38,8 @@ export const startMoneyDesk = async () => {
     },
     announce: () => announceDebits(isoDate('2026-12-01'), { database, clock }),
     /** The token of somebody who has just logged in. */
-    enter: (roleKey: 'accounting' | 'lead') =>
-      database.transaction().execute(async (transaction) => {
-        const token = newSessionToken();
-        const staffId = await insertStaff(transaction, { name: `Muster ${token.slice(0, 6)}`, roleKey, now });
-        await insertStaffSession(transaction, { tokenHash: hashToken(token), staffId, now });
-        return token;
-      }),
+    enter: async (roleKey: 'accounting' | 'lead') =>
+      (await takeSeat(`Muster ${randomUUID().slice(0, 6)}`, roleKey, { database, clock, url })).value,
     /** The bank gives two debits back: one that the customer objected to, and one whose holder has died. */
     returnedFile: async (day: string) => {
       const debits = await database

@@ -69,9 +69,14 @@ export const endedWords = (ended: Ended): EndedWords => {
   };
 };
 
-type ContractEndedMailData = EndedWords & { firstname: string; policeNumber: string };
+export type EndedMailData = EndedWords & { firstname: string; policeNumber: string };
+type Around = { factsTitle: string; closing: string; reason: string };
 
-export const contractEndedMail = ({ firstname, policeNumber, title, sentences, rows }: ContractEndedMailData): RenderedMail => {
+/** What a person at the provider decided about the end of a contract, as a mail. */
+export const renderEnded = (
+  { firstname, policeNumber, title, sentences, rows }: EndedMailData,
+  { factsTitle, closing, reason }: Around,
+): RenderedMail => {
   const [first = ''] = sentences;
   return layoutMail({
     subject: `${title}: ${policeNumber}`,
@@ -80,28 +85,41 @@ export const contractEndedMail = ({ firstname, policeNumber, title, sentences, r
       heading(title),
       greeting(firstname),
       ...sentences.map((sentence) => paragraph(sentence)),
-      facts({ title: 'Dein Vertrag', rows }),
-      paragraph('Die Bestätigung als Brief findest du im Anhang. Bitte bewahre sie als Nachweis auf.'),
+      facts({ title: factsTitle, rows }),
+      paragraph(`Die Bestätigung als Brief findest du im Anhang. ${closing}`),
       farewell(),
     ],
-    reason: `Du bekommst diese E-Mail, weil dein Vertrag bei ${brand.name} beendet wurde.`,
+    reason,
   });
 };
 
-type Payload = ContractEndedMailData & { to: string; documentId: number };
+type Payload = EndedMailData & { to: string; documentId: number };
+export type EndedMailKind = MailKind<Payload, { database: Database; archive: LetterArchive }>;
 
-/** Once somebody at the provider has ended a contract. */
-export const contractEndedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
-  kind: 'contract-ended',
-  isRepeatable: true,
-  compose: async ({ payload: { to, documentId, ...data } }, dependencies) => ({
+/** The mail with its letter. */
+export const composeEnded =
+  (render: (data: EndedMailData) => RenderedMail): EndedMailKind['compose'] =>
+  async ({ payload: { to, documentId, ...data } }, dependencies) => ({
     message: {
       to,
       replyTo: brand.contact.infoMail,
-      ...contractEndedMail(data),
+      ...render(data),
       attachments: await attachLetter(documentId, dependencies),
     },
-  }),
+  });
+
+export const contractEndedMail = (data: EndedMailData): RenderedMail =>
+  renderEnded(data, {
+    factsTitle: 'Dein Vertrag',
+    closing: 'Bitte bewahre sie als Nachweis auf.',
+    reason: `Du bekommst diese E-Mail, weil dein Vertrag bei ${brand.name} beendet wurde.`,
+  });
+
+/** Once somebody at the provider has ended a contract. */
+export const contractEndedMailKind: EndedMailKind = {
+  kind: 'contract-ended',
+  isRepeatable: true,
+  compose: composeEnded(contractEndedMail),
   samples: ({ name, animal }) => {
     const sample = {
       policeNumber: samplePoliceNumber,

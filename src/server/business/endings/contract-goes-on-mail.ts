@@ -1,14 +1,8 @@
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, formatCents, type Cents } from '#domain/basics/money.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
-import { attachLetter } from '#server/foundation/mail/attach-documents.ts';
-import { facts, heading, paragraph } from '#server/foundation/mail/layout/blocks.ts';
-import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { brand, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { samplePoliceNumber } from '#server/foundation/mail/layout/sample-data.ts';
-import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
-import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
-import type { EndedWords } from './contract-ended-mail.ts';
+import { composeEnded, renderEnded, type EndedMailData, type EndedMailKind, type EndedWords } from './contract-ended-mail.ts';
 
 type GoesOn = {
   animalName: string;
@@ -44,41 +38,18 @@ export const goesOnWords = ({ animalName, endedOn, contracts, places, dueAgain }
   };
 };
 
-type GoesOnMailData = EndedWords & { firstname: string; policeNumber: string };
-
-export const goesOnMail = ({ firstname, policeNumber, title, sentences, rows }: GoesOnMailData): RenderedMail => {
-  const [first = ''] = sentences;
-  return layoutMail({
-    subject: `${title}: ${policeNumber}`,
-    preheader: first.charAt(0).toUpperCase() + first.slice(1),
-    blocks: [
-      heading(title),
-      greeting(firstname),
-      ...sentences.map((sentence) => paragraph(sentence)),
-      facts({ title: 'So steht es jetzt', rows }),
-      paragraph(
-        'Die Bestätigung als Brief findest du im Anhang. Wolltest du das nicht so? Dann antworte einfach auf diese E-Mail.',
-      ),
-      farewell(),
-    ],
+export const goesOnMail = (data: EndedMailData): RenderedMail =>
+  renderEnded(data, {
+    factsTitle: 'So steht es jetzt',
+    closing: 'Wolltest du das nicht so? Dann antworte einfach auf diese E-Mail.',
     reason: `Du bekommst diese E-Mail, weil ein Vertrag bei ${brand.name} enden sollte und nun weiterläuft.`,
   });
-};
-
-type Payload = GoesOnMailData & { to: string; documentId: number };
 
 /** Once somebody at the provider has taken back the end that the provider had set. */
-export const goesOnMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
+export const goesOnMailKind: EndedMailKind = {
   kind: 'contract-goes-on',
   isRepeatable: true,
-  compose: async ({ payload: { to, documentId, ...data } }, dependencies) => ({
-    message: {
-      to,
-      replyTo: brand.contact.infoMail,
-      ...goesOnMail(data),
-      attachments: await attachLetter(documentId, dependencies),
-    },
-  }),
+  compose: composeEnded(goesOnMail),
   samples: ({ name, animal }) => {
     const sample = { animalName: animal, endedOn: isoDate('2026-12-31'), places: [], dueAgain: cents(0) };
     const contracts = [{ policeNumber: samplePoliceNumber, runsTo: '01.12.2029, danach um ein Jahr weiter' }];

@@ -2,19 +2,6 @@ import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
-const kindOfNote = 'customer';
-
-/** Newest first. */
-export const findNotes = (database: Database, userId: number) =>
-  database
-    .selectFrom('desk_note')
-    .innerJoin('staff', 'staff.id', 'desk_note.staff_id')
-    .select(['desk_note.id as noteId', 'desk_note.text', 'staff.name as staffName', 'desk_note.created_at as createdAt'])
-    .where('kind_key', '=', kindOfNote)
-    .where('subject_id', '=', userId)
-    .orderBy('desk_note.id', 'desc')
-    .execute();
-
 const findLastEntry = async (
   database: Database,
   { userId, staffId, actionKey }: { userId: number; staffId: number; actionKey: AuditAction },

@@ -1,3 +1,4 @@
+import { findNotes } from '#server/business/staff/note-store.ts';
 import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { fillPath } from '#domain/wire/call.ts';
@@ -9,7 +10,6 @@ import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { findMandateInForce } from '#server/business/customers/mandates/mandate-store.ts';
 import { findAccountOfCustomer, type CustomerAccount } from '#server/business/customers/contact/account-store.ts';
 import { findOpenIbanChange } from '#server/business/money/mandate/iban-change-store.ts';
-import { findNotes } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import { findSessionsOfUser } from '#server/business/records/customer-data-store.ts';
@@ -88,7 +88,9 @@ export const getCustomer = async (userId: number, dependencies: Work): Promise<D
     })),
     mails: await loadMails(account.mailsOf, email, dependencies),
     cases: await casesOf(userId, email, database),
-    notes: (await findNotes(database, userId)).map(({ createdAt: at, ...note }) => ({ ...note, createdAt: at.toISOString() })),
+    notes: (await findNotes(database, { subjectKey: 'customer', subjectId: userId }))
+      .toReversed()
+      .map(({ noteId, text, at, by }) => ({ noteId, text, staffName: by, createdAt: at.toISOString() })),
     offers: await offersOf(userId, email, database),
     deviceCount: sessions.length,
     lastSeenAt:

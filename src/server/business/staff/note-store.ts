@@ -2,8 +2,10 @@ import { holdAudit } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { WorkSubjectKey } from '#domain/staff/work.ts';
 
+type NoteSubject = { subjectKey: WorkSubjectKey | 'customer'; subjectId: number };
+
 /** Oldest first. */
-export const findNotes = (database: Database, { subjectKey, subjectId }: { subjectKey: WorkSubjectKey; subjectId: number }) =>
+export const findNotes = (database: Database, { subjectKey, subjectId }: NoteSubject) =>
   database
     .selectFrom('desk_note')
     .innerJoin('staff', 'staff.id', 'desk_note.staff_id')
@@ -13,7 +15,7 @@ export const findNotes = (database: Database, { subjectKey, subjectId }: { subje
     .orderBy('desk_note.id')
     .execute();
 
-type NewNote = { subjectKey: WorkSubjectKey | 'customer'; subjectId: number; staffId: number; text: string; now: Date };
+type NewNote = NoteSubject & { staffId: number; text: string; now: Date };
 
 export const insertNote = async (
   transaction: Transaction,

@@ -8,6 +8,7 @@ import { formatPracticeCode } from '#domain/practice/practice-code.ts';
 import { comeBack, newCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { showCode } from '#server/testing/samples/practice.ts';
+import { compileCache } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -18,7 +19,7 @@ const run = (address: string, code: string, file: string) =>
     const child = execFile(
       process.execPath,
       [client, address, code, file],
-      { env: { ...process.env, ASK_AGAIN_MS: '100' } },
+      { env: { ...compileCache(), ASK_AGAIN_MS: '100' } },
       (_cause, out, err) => resolve({ code: child.exitCode, output: out + err }),
     );
   });

@@ -10,6 +10,7 @@ import { findAppliedMigrations, migrate, migrationNames } from '#server/foundati
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
+import { releaseToKeep } from '#server/testing/test-settings.ts';
 import { startTestShop } from '#server/testing/test-shop.ts';
 import { askAsCustomers, keepRelease } from './keep-release.ts';
 import {
@@ -57,11 +58,9 @@ test.each(releases)('a database of release %s is opened, migrated under load, an
   ).toMatch(/^KV\//);
 });
 
-const keeping = process.env['KEEP_RELEASE'];
-
-test.runIf(keeping !== undefined && !existsSync(backupOf(keeping)))('keeps what KEEP_RELEASE names', async () => {
+test.runIf(releaseToKeep !== undefined && !existsSync(backupOf(releaseToKeep)))('keeps what KEEP_RELEASE names', async () => {
   const shop = await startTestShop();
   onTestFinished(shop.stop);
-  await keepRelease(shop, releasesFolder, String(keeping));
-  expect(existsSync(backupOf(String(keeping)))).toBe(true);
+  await keepRelease(shop, releasesFolder, String(releaseToKeep));
+  expect(existsSync(backupOf(String(releaseToKeep)))).toBe(true);
 });

@@ -1,11 +1,9 @@
-import { button, facts, heading, mailTo, paragraph, quote, strong } from '#server/foundation/mail/layout/blocks.ts';
+import { button, heading, mailTo, paragraph, quote, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { sampleShop, sampleTarif } from '#server/foundation/mail/layout/sample-data.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
-
-const reason = `Du bekommst diese E-Mail, weil du bei ${brand.name} eine Rechnung eingereicht hast.`;
-const addressed = (to: string, mail: RenderedMail) => ({ message: { to, replyTo: brand.contact.infoMail, ...mail } });
+import { addressed, billMail, billMailReason } from './bill-mail.ts';
 
 type Asked = { firstname: string; animalName: string; claimNumber: string; question: string; isReminder: boolean };
 
@@ -30,7 +28,7 @@ const renderBillQuestion = (
       ),
       farewell(),
     ],
-    reason,
+    reason: billMailReason,
   });
 
 export const billQuestionMailKind: MailKind<Asked & { to: string }, { publicUrl: string }> = {
@@ -47,29 +45,19 @@ export const billQuestionMailKind: MailKind<Asked & { to: string }, { publicUrl:
 
 type Objected = { firstname: string; animalName: string; claimNumber: string; until: string };
 
-const objectionMail = ({ firstname, animalName, claimNumber, until }: Objected): RenderedMail =>
-  layoutMail({
+const objectionMail = ({ animalName, until, ...named }: Objected): RenderedMail =>
+  billMail({
+    ...named,
     subject: `Dein Widerspruch zur Rechnung für ${animalName} ist bei uns`,
     preheader: `Jemand anderes prüft sie noch einmal und antwortet bis zum ${until}.`,
-    blocks: [
-      heading('Wir sehen noch einmal hin'),
-      greeting(firstname),
-      paragraph(
-        'du bist mit unserer Entscheidung zur Rechnung für ',
-        strong(animalName),
-        ' nicht einverstanden. Danke, dass du uns das sagst. Jemand anderes prüft sie jetzt von vorn.',
-      ),
-      facts({
-        title: '',
-        rows: [
-          { label: 'Leistungsfall', value: claimNumber },
-          { label: 'Antwort bis', value: until },
-        ],
-      }),
-      paragraph('Möchtest du noch etwas ergänzen? Schreib an ', mailTo(brand.contact.infoMail), '.'),
-      farewell(),
+    title: 'Wir sehen noch einmal hin',
+    lead: [
+      'du bist mit unserer Entscheidung zur Rechnung für ',
+      strong(animalName),
+      ' nicht einverstanden. Danke, dass du uns das sagst. Jemand anderes prüft sie jetzt von vorn.',
     ],
-    reason,
+    rows: [{ label: 'Antwort bis', value: until }],
+    after: [['Möchtest du noch etwas ergänzen? Schreib an ', mailTo(brand.contact.infoMail), '.']],
   });
 
 export const objectionMailKind: MailKind<Objected & { to: string }, object> = {
@@ -82,29 +70,19 @@ export const objectionMailKind: MailKind<Objected & { to: string }, object> = {
 
 type Advanced = { firstname: string; animalName: string; claimNumber: string; amount: string; payment: string };
 
-const renderAdvance = ({ firstname, animalName, claimNumber, amount, payment }: Advanced): RenderedMail =>
-  layoutMail({
+const renderAdvance = ({ animalName, amount, payment, ...named }: Advanced): RenderedMail =>
+  billMail({
+    ...named,
     subject: `Ein Abschlag auf deine Rechnung für ${animalName}: ${amount}`,
     preheader: 'Wir prüfen noch. Einen Teil zahlen wir schon jetzt.',
-    blocks: [
-      heading('Wir zahlen schon einen Teil'),
-      greeting(firstname),
-      paragraph(
-        'deine Rechnung für ',
-        strong(animalName),
-        ' prüfen wir länger, als wir wollten. Das tut uns leid. Darum zahlen wir dir jetzt einen Abschlag (§ 14 Absatz 2 VVG).',
-      ),
-      facts({
-        title: '',
-        rows: [
-          { label: 'Leistungsfall', value: claimNumber },
-          { label: 'Abschlag', value: amount },
-        ],
-      }),
-      paragraph(`${payment} Den Rest zahlen wir, sobald wir entschieden haben.`),
-      farewell(),
+    title: 'Wir zahlen schon einen Teil',
+    lead: [
+      'deine Rechnung für ',
+      strong(animalName),
+      ' prüfen wir länger, als wir wollten. Das tut uns leid. Darum zahlen wir dir jetzt einen Abschlag (§ 14 Absatz 2 VVG).',
     ],
-    reason,
+    rows: [{ label: 'Abschlag', value: amount }],
+    after: [[`${payment} Den Rest zahlen wir, sobald wir entschieden haben.`]],
   });
 
 export const advanceMailKind: MailKind<Advanced & { to: string }, object> = {
