@@ -12,6 +12,7 @@ import { staffRoutes, teamRoutes } from './faces/desk/staff-routes.ts';
 import { createRequireStaff } from './faces/desk/staff-session.ts';
 import { deskTarifsRoutes, findingRoutes } from './faces/desk/tarif-routes.ts';
 import { deskBillRoutes } from './faces/desk/work/bill-routes.ts';
+import { deskEstimateRoutes } from './faces/desk/work/estimate-routes.ts';
 import { deskBillTalkRoutes } from './faces/desk/work/bill-talk-routes.ts';
 import { deskWorkRoutes } from './faces/desk/work/work-routes.ts';
 import { serveRoutes } from './foundation/http/route.ts';
@@ -48,6 +49,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
     ...deskBillTalkRoutes(work),
     ...deskWorkRoutes(work),
     ...deskBillRoutes(work),
+    ...deskEstimateRoutes(work),
     ...figuresRoutes(work),
     ...deskTarifsRoutes(work),
     ...findingRoutes({ ...work, reference, config }),

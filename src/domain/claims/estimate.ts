@@ -7,12 +7,16 @@ export type EstimateStateKey = 'open' | 'promised' | 'declined';
 const estimateDays = 30;
 export const goodUntil = (day: IsoDate): IsoDate => addDays(day, estimateDays);
 
-/** As it is shown: an estimate that nobody promised is over after its time. */
+/** As it is shown: an estimate that waits for nobody's answer is over after its time. */
 export const estimateStanding = (
-  { stateKey, until }: { stateKey: EstimateStateKey; until: IsoDate },
+  { stateKey, goodUntil: until, askedAt }: { stateKey: EstimateStateKey; goodUntil: IsoDate; askedAt: Date | null },
   today: IsoDate,
-): EstimateStateKey | 'over' => (stateKey === 'open' && isAfter(today, until) ? 'over' : stateKey);
+): EstimateStateKey | 'over' => (stateKey === 'open' && askedAt === null && isAfter(today, until) ? 'over' : stateKey);
 
 /** Stands wherever an estimate does that nobody promised. */
 export const unboundWords =
   'Unverbindlich: Was wir am Ende zahlen, entscheidet sich an der Rechnung. Bis dahin kann sich ändern, was der Vertrag trägt.';
+
+/** What a promise is worth, in a sentence. */
+export const promiseWords = (paid: string, until: string) =>
+  `Fest zugesagt: Wir zahlen mindestens ${paid} für diese Positionen, wenn bis zum ${until} behandelt wird und der Vertrag an dem Tag in Kraft ist.`;

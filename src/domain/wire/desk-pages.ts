@@ -7,6 +7,7 @@ export const deskPages = [
   '/vertretung',
   '/antraege/:offerId',
   '/vorgaenge/:caseId',
+  '/kostenzusagen/:estimateId',
   '/leistungen/:billId',
   '/mails/:mailId',
   '/nachrichten/:userId',

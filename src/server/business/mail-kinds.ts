@@ -14,6 +14,8 @@ import { payeeChangedMailKind } from './claims/talking/payee-changed-mail.ts';
 import { billWithdrawnMailKind } from './claims/talking/bill-withdrawn-mail.ts';
 import { settlementMailKind } from './claims/settling/settlement-mail.ts';
 import { practiceQuestionMailKind, practiceReminderMailKind } from './claims/practices/practice-question-mail.ts';
+import { estimateAnsweredMailKind } from './claims/estimates/estimate-answered-mail.ts';
+import { practiceEstimateMailKind } from './claims/estimates/practice-estimate-mail.ts';
 import { practiceAccountMailKind } from './claims/practices/practice-account-mail.ts';
 import { practiceSettledMailKind } from './claims/practices/practice-settled-mail.ts';
 import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
@@ -111,6 +113,8 @@ export const mailKinds = [
   practiceReminderMailKind,
   practiceSettledMailKind,
   practiceAccountMailKind,
+  estimateAnsweredMailKind,
+  practiceEstimateMailKind,
   objectionMailKind,
   advanceMailKind,
   payeeChangedMailKind,

@@ -7,6 +7,7 @@ const folders: Readonly<Record<WorkSubjectKey, string>> = {
   application: '/antraege',
   bill: '/leistungen',
   case: '/vorgaenge',
+  estimate: '/kostenzusagen',
   mail: '/mails',
   message: '/nachrichten',
   reminder: '/mahnungen',

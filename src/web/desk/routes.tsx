@@ -26,6 +26,9 @@ export const routes: RouteObject[] = [
             Component: (await import('./work/declaration-screen.tsx')).DeclarationScreen,
           })),
           screen('/leistungen/:billId', async () => ({ Component: (await import('./claims/bill-screen.tsx')).BillScreen })),
+          screen('/kostenzusagen/:estimateId', async () => ({
+            Component: (await import('./claims/estimate-screen.tsx')).EstimateScreen,
+          })),
           screen('/mails/:mailId', async () => ({ Component: (await import('./work/mail-screen.tsx')).MailScreen })),
           screen('/nachrichten/:userId', async () => ({
             Component: (await import('./customers/messages-screen.tsx')).MessagesScreen,

@@ -3,19 +3,23 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import type { PracticeState } from '#domain/wire/practice/practice.ts';
 import { keepEstimate } from '#web/calls/practice/practice.ts';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { toEntered } from './line-draft.ts';
+import { keepOwnPractice } from './own-practice.ts';
 import type { SendingProps } from './request-form.tsx';
 import styles from './practice.module.css';
 
+type Draft = { words: string; email: string; isPromiseAsked: boolean };
+
 /** What is planned, kept for the customer and for us: nothing is paid by it. */
-export const EstimateForm = ({ entry, lines, isReady, onState }: SendingProps) => {
+export const EstimateForm = ({ entry, own, lines, isReady, onState }: SendingProps) => {
   const requestKey = useRef(newRequestKey());
-  const form = useForm({ words: '' });
+  const form = useForm<Draft>({ words: '', email: own.email, isPromiseAsked: false });
   const send = () =>
     form.submit([], async () => {
       const { answer, issues } = await sendCommand(keepEstimate, {
@@ -26,7 +30,10 @@ export const EstimateForm = ({ entry, lines, isReady, onState }: SendingProps) =
       });
       if (answer?.requests !== undefined && answer.estimates !== undefined)
         onState({ requests: answer.requests, estimates: answer.estimates });
-      if (answer !== undefined && isSuccess(issues)) requestKey.current = newRequestKey();
+      if (answer !== undefined && isSuccess(issues)) {
+        keepOwnPractice({ ...own, email: form.values.email });
+        requestKey.current = newRequestKey();
+      }
       return issues;
     });
   return (
@@ -41,8 +48,25 @@ export const EstimateForm = ({ entry, lines, isReady, onState }: SendingProps) =
       >
         <h2>Kostenvoranschlag aufbewahren</h2>
         <Field {...form.text('words')} label="Was ist geplant?" maxLength={500} />
+        <Checkbox
+          name="isPromiseAsked"
+          label="Bitte verbindlich zusagen"
+          checked={form.values.isPromiseAsked}
+          onChange={(isTicked) => form.set('isPromiseAsked', isTicked)}
+        />
+        {form.values.isPromiseAsked && (
+          <Field
+            {...form.text('email')}
+            type="email"
+            label="E-Mail der Praxis für unsere Antwort"
+            hint="Ein Mensch sieht sich den Kostenvoranschlag an, meist in zwei Werktagen."
+            maxLength={200}
+            optional
+          />
+        )}
         <p className={styles.small}>
-          Er gilt 30 Tage und bindet niemanden. Der Tierhalter sieht ihn sofort in seinem Bereich, bezahlt wird damit nichts.
+          Er gilt 30 Tage und bindet niemanden, solange wir ihn nicht fest zusagen. Der Tierhalter sieht ihn sofort in seinem
+          Bereich, bezahlt wird damit nichts.
         </p>
         <IssueList {...form.box} />
         <Button type="submit" size="large" busy={form.isBusy} disabled={!isReady}>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { get } from '#domain/wire/call.ts';
+import { closed, issuesProperty, maybeText, textOrNull } from '#domain/wire/basic-schemas.ts';
+import { get, post } from '#domain/wire/call.ts';
 
 /** What a treatment would cost, and what we would pay of it (spec 24.10). */
 const OwnEstimate = Type.Object({
@@ -11,8 +12,12 @@ const OwnEstimate = Type.Object({
   /** The last day it is good for. */
   untilStr: Type.String(),
   stateKey: Type.Enum(['open', 'over', 'promised', 'declined'], { type: 'string' }),
-  /** What it binds us to. */
+  /** What it binds us to, and what happens next. */
   notice: Type.String(),
+  /** Nobody has asked for a binding answer yet, and there is time for one. */
+  canAsk: Type.Boolean(),
+  /** What whoever answered wrote. */
+  answerWords: textOrNull,
   billedStr: Type.String(),
   paidStr: Type.String(),
   ownStr: Type.String(),
@@ -28,12 +33,26 @@ const OwnEstimate = Type.Object({
 });
 
 /** The newest first. */
-export const EstimatesAnswer = Type.Object({ estimates: Type.Array(OwnEstimate) });
+const estimates = { estimates: Type.Array(OwnEstimate) };
+export const EstimatesAnswer = Type.Object(estimates);
 export type EstimatesAnswer = Static<typeof EstimatesAnswer>;
+
+const PromiseRequest = Type.Object({ estimateUuid: maybeText }, closed);
+export type PromiseRequest = Static<typeof PromiseRequest>;
+const PromiseRequestAnswer = Type.Object({ ...estimates, ...issuesProperty });
+export type PromiseRequestAnswer = Static<typeof PromiseRequestAnswer>;
 
 export const listEstimates = get('/webapi/v1/user/estimates.json', {
   tag: 'In der Praxis',
   caller: 'customer',
   summary: 'Kostenvoranschläge, und was wir davon zahlen würden',
   answer: EstimatesAnswer,
+});
+
+export const askPromise = post('/webapi/v1/user/commands/ask_promise.json', {
+  tag: 'In der Praxis',
+  caller: 'customer',
+  summary: 'Um eine verbindliche Kostenzusage bitten',
+  body: PromiseRequest,
+  answer: PromiseRequestAnswer,
 });

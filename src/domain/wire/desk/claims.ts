@@ -9,7 +9,7 @@ import { freeText, MailPreview, previewKey, WorkAside } from './work.ts';
 /** Bills of vets as a person decides about them (spec 24.3). */
 const amount = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
-const DeskLine = Type.Object(
+export const DeskLine = Type.Object(
   {
     treatedOn: textOf(10),
     position: orNull(Type.Integer({ minimum: 1, maximum: 100_000 })),

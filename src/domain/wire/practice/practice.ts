@@ -110,6 +110,10 @@ export const EstimateRequest = Type.Object(
     requestKey: maybeText,
     /** The diagnosis, or what is planned. */
     words: ruledText,
+    /** A person is asked to promise it (Kostenzusage). */
+    isPromiseAsked: maybeYesNo,
+    /** Where our answer goes to; nobody has to say. */
+    email: ruledText,
   },
   closed,
 );

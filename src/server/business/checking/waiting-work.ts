@@ -64,6 +64,7 @@ const toOverdue = ({ kindKey, subjectId, number, detail, dueDay }: WaitingThing)
     application: `Antrag ${number}`,
     liability: `Haftpflicht ${number}`,
     bill: `Rechnung ${subjectId} zu ${number}`,
+    estimate: `Kostenzusage ${subjectId} zu ${number}`,
     case: `Vorgang ${subjectId} (${detail})`,
     mail: `E-Mail ${subjectId}`,
     message: `Nachricht von Kunde ${subjectId}`,
@@ -77,6 +78,6 @@ const toOverdue = ({ kindKey, subjectId, number, detail, dueDay }: WaitingThing)
 
 const checkKeyOf = (kindKey: WorkKindKey): Finding['checkKey'] => {
   if (dutyOfWork(kindKey) === 'money') return 'money';
-  if (kindKey === 'bill') return 'claim';
+  if (kindKey === 'bill' || kindKey === 'estimate') return 'claim';
   return kindKey === 'case' || kindKey === 'message' ? kindKey : 'application';
 };

@@ -4,17 +4,12 @@ import { addCents, cents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import { toSettledLine } from '#domain/claims/claim-book.ts';
 import { checkLines } from '#domain/claims/deciding/check-lines.ts';
-import { settleAgain } from '#domain/claims/settling/settle-again.ts';
-import type { Settlement, SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import { enteredDaysBack, toBillLine } from '#domain/practice/entered-bill.ts';
 import { tellForPractice } from '#domain/practice/tell-practice.ts';
 import type { EnteredLines, PracticePreview } from '#domain/wire/practice/practice.ts';
-import { coverOfPolice } from '#server/business/claims/bills/cover-of-police.ts';
-import { findDecidedBills } from '#server/business/claims/settling/settlement-store.ts';
-import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
 import type { PracticeCaller } from '#server/foundation/callers.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
 import { findOpenCode, findOwnOpening, type AtPractice } from './open-code.ts';
 
 export type Entered = { lines: readonly BillLine[]; treatedOn: IsoDate; billed: Cents };
@@ -46,26 +41,12 @@ export const readEntered = (
   return billed > 0 ? { lines, treatedOn, billed } : [error('Die Rechnung ergibt keinen Betrag.', 'lines')];
 };
 
-/** A bill that is none yet, or an estimate: by the one function that every settlement is made with, after all that was decided before. */
-export const settleEntered = async (
-  database: Database,
-  { police, lines }: { police: StoredPolice; lines: readonly BillLine[] },
-  work: Omit<AtPractice, 'database'>,
-): Promise<{ basis: SettlementBasis; result: Settlement }> => {
-  const basis = {
-    ...(await coverOfPolice(police, todayOf(work.clock), { ...work, database })),
-    lines: lines.map((line) => toSettledLine(line, work.claimBook)),
-  };
-  const decided = await findDecidedBills(database, police.policeId);
-  return settleAgain(decided, { billId: 0, claimId: 0, basis }).again;
-};
-
 /** What we would pay as things are, line by line, and what the customer pays on the spot. Nothing is kept. */
 export const previewEntered = async (given: EnteredLines, caller: PracticeCaller, work: AtPractice): Promise<PracticePreview> => {
   const open = await findOpenCode(given.code, caller, work);
   await findOwnOpening(work.database, open, given.deviceKey);
   const entered = readEntered(given, work);
   if (Array.isArray(entered)) return { settlement: null, _issues: entered };
-  const { result } = await settleEntered(work.database, { police: open.police, lines: entered.lines }, work);
+  const { result } = await settleAhead(work.database, { police: open.police, lines: entered.lines }, work);
   return { settlement: tellForPractice(entered.lines, result, work.claimBook), _issues: [] };
 };

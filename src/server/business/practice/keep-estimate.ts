@@ -1,13 +1,16 @@
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { isFilledText } from '#domain/basics/rules/rule.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { goodUntil } from '#domain/claims/estimate.ts';
 import { checkText, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
+import { normaliseEmail } from '#domain/person/contact-fields.ts';
 import type { EstimateRequest, PracticeState } from '#domain/wire/practice/practice.ts';
 import { findEstimatesOfOpening, insertEstimate } from '#server/business/claims/estimates/estimate-store.ts';
+import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
 import type { PracticeCaller } from '#server/foundation/callers.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { readEntered, settleEntered } from './enter-bill.ts';
+import { readEntered } from './enter-bill.ts';
 import { endedCode, findOpenCode, findOwnOpening, isOpenCode, type AtPractice } from './open-code.ts';
 import { lockCode } from './practice-code-store.ts';
 import { tellOpening } from './tell-state.ts';
@@ -19,7 +22,7 @@ const mostEstimates = 20;
  * keeps one.
  */
 export const keepEstimate = async (given: EstimateRequest, caller: PracticeCaller, work: AtPractice): Promise<PracticeState> => {
-  const { database, clock } = work;
+  const { database, clock, vets } = work;
   const open = await findOpenCode(given.code, caller, work);
   const own = await findOwnOpening(database, open, given.deviceKey);
   const tell = async (...issues: Issue[]): Promise<PracticeState> => ({
@@ -32,7 +35,9 @@ export const keepEstimate = async (given: EstimateRequest, caller: PracticeCalle
   if (practice === null) return tell(error('Bitte geben Sie zuerst den Namen der Praxis an.', 'practice'));
   // Nobody knows the day of the treatment yet: it is worked out as of today.
   const entered = readEntered({ ...given, treatedOn: null }, work);
+  const email = isFilledText(given.email) ? normaliseEmail(given.email) : null;
   const issues = [
+    ...(isFilledText(given.email) && email === null ? [error('Diese E-Mail-Adresse ist nicht richtig.', 'email')] : []),
     ...checkText('words', given.words, 'Bitte geben Sie an, was geplant ist.', claimLimits.words),
     ...(Array.isArray(entered) ? entered : []),
   ];
@@ -49,7 +54,7 @@ export const keepEstimate = async (given: EstimateRequest, caller: PracticeCalle
     const { police } = open;
     const { lines } = entered;
     const isNew = await insertEstimate(transaction, {
-      ...(await settleEntered(transaction, { police, lines }, work)),
+      ...(await settleAhead(transaction, { police, lines }, work)),
       policeId: police.policeId,
       userId: code.userId,
       openingId,
@@ -58,7 +63,9 @@ export const keepEstimate = async (given: EstimateRequest, caller: PracticeCalle
       vetUuid,
       words: (given.words ?? '').trim(),
       lines,
+      email: email ?? vets.find(vetUuid ?? '')?.email ?? null,
       madeAt: clock.now(),
+      askedAt: given.isPromiseAsked === true ? clock.now() : null,
       goodUntil: until,
     });
     return isNew ? kept : error('Bitte laden Sie die Seite neu.');

@@ -5,11 +5,12 @@ import { claimKindKeys } from '#domain/claims/bill.ts';
 import { checkText, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { normaliseIban } from '#domain/person/payment.ts';
 import type { BillRequest, PracticeState, RequestTakeBack } from '#domain/wire/practice/practice.ts';
+import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
 import type { PracticeCaller } from '#server/foundation/callers.ts';
 import { findOpenCode, findOwnOpening, isOpenCode, endedCode, type AtPractice } from './open-code.ts';
 import { lockCode } from './practice-code-store.ts';
 import { endRequest, findRequestsOfOpening, insertRequest, withdrawRequests } from './practice-request-store.ts';
-import { readEntered, settleEntered } from './enter-bill.ts';
+import { readEntered } from './enter-bill.ts';
 import { tellOpening } from './tell-state.ts';
 
 const mostRequests = 20;
@@ -47,7 +48,7 @@ export const askCustomer = async (given: BillRequest, caller: PracticeCaller, wo
     if (!isSuccess(issues) || Array.isArray(entered) || iban === null || claimKindKey === undefined) return issues[0] ?? null;
     if (before.length >= mostRequests) return error('Das sind sehr viele Anfragen für einen Code. Bitte rufen Sie uns an.');
     const { lines, treatedOn, billed } = entered;
-    const { sum } = (await settleEntered(transaction, { police: open.police, lines }, work)).result;
+    const { sum } = (await settleAhead(transaction, { police: open.police, lines }, work)).result;
     const now = clock.now();
     await withdrawRequests(transaction, own.openingId, now);
     await insertRequest(transaction, {

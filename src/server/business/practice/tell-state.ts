@@ -1,10 +1,11 @@
-import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, formatGermanInstant, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { estimateStanding, unboundWords } from '#domain/claims/estimate.ts';
+import { estimateStanding, promiseWords, unboundWords } from '#domain/claims/estimate.ts';
 import type { PracticeState } from '#domain/wire/practice/practice.ts';
 import { findBillsByIds } from '#server/business/claims/bills/bill-store.ts';
 import { dueDayOf } from '#server/business/claims/bills/describe-bill.ts';
-import { findEstimatesOfOpening } from '#server/business/claims/estimates/estimate-store.ts';
+import { findEstimatesOfOpening, type StoredEstimate } from '#server/business/claims/estimates/estimate-store.ts';
+import { answerDayOf } from '#server/business/claims/estimates/own-estimates.ts';
 import { findSettlementsOfBills } from '#server/business/claims/settling/settlement-store.ts';
 import type { PracticeCaller } from '#server/foundation/callers.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -39,22 +40,31 @@ const tellRequests = async (database: Database, openingId: number): Promise<Prac
     })),
   );
 
+const wordsOf = ({ stateKey, goodUntil, promisedUntil, askedAt, result }: StoredEstimate, today: IsoDate) => {
+  if (promisedUntil !== null) return promiseWords(formatCents(result.sum.paid), formatGermanDate(promisedUntil));
+  if (stateKey === 'declined') return 'Fest zusagen konnten wir das nicht. Bitte sprechen Sie mit dem Tierhalter.';
+  const waiting =
+    askedAt === null ? '' : ` Ein Mensch antwortet bis zum ${answerDayOf(askedAt, today)}, ob wir ihn fest zusagen.`;
+  return `Gut bis ${formatGermanDate(goodUntil)}. ${unboundWords}${waiting}`;
+};
+
 const tellEstimates = async (
   openingId: number,
   { database, clock }: Pick<AtPractice, 'database' | 'clock'>,
 ): Promise<PracticeState['estimates']> => {
   const today = todayOf(clock);
-  return (await findEstimatesOfOpening(database, openingId)).map(
-    ({ estimateUuid, stateKey, madeAt, goodUntil, result: { sum } }) => ({
-      estimateUuid,
-      stateKey: estimateStanding({ stateKey, until: goodUntil }, today),
-      madeStr: formatGermanInstant(madeAt),
+  return (await findEstimatesOfOpening(database, openingId)).map((estimate) => {
+    const { sum } = estimate.result;
+    return {
+      estimateUuid: estimate.estimateUuid,
+      stateKey: estimateStanding(estimate, today),
+      madeStr: formatGermanInstant(estimate.madeAt),
       billedStr: formatCents(sum.billed),
       paidStr: formatCents(sum.paid),
       ownStr: formatCents(sum.billed - sum.paid),
-      words: `Gut bis ${formatGermanDate(goodUntil)}. ${unboundWords}`,
-    }),
-  );
+      words: wordsOf(estimate, today),
+    };
+  });
 };
 
 /** What a device asked for and entered under one code, and what became of it. */

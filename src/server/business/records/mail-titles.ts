@@ -55,6 +55,8 @@ const titles: Readonly<Record<string, string>> = {
   'practice-reminder': 'Erinnerung an eine Praxis',
   'practice-settled': 'Abrechnung für eine Praxis',
   'practice-account': 'Neues Konto einer Praxis',
+  'practice-estimate': 'Antwort an eine Praxis zu einem Kostenvoranschlag',
+  'estimate-answered': 'Antwort auf einen Kostenvoranschlag',
   police: 'Versicherungsschein',
   'police-changed': 'Nachtrag zu einem Vertrag',
   'premium-adjusted': 'Beitragsanpassung',

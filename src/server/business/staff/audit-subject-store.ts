@@ -6,13 +6,14 @@ import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 
 type Owner = { kindKey: AuditSubjectKind; id: number; userId: number | null; policeId: number | null };
 
-/** Finds whose case, bill, mail, thread of messages, reminder, returned debit or payout it is. */
+/** Finds whose case, bill, estimate, mail, thread of messages, reminder, returned debit or payout it is. */
 export const findOwners = async (database: Database, ids: (kindKey: AuditSubjectKind) => readonly number[]): Promise<Owner[]> => {
   const { rows } = await sql<Owner>`
     select 'case' as "kindKey", id, user_id as "userId", police_id as "policeId" from customer_case
       where id = any(${ids('case')}::bigint[])
     union all select 'bill', bill.id, user_id, police_id from bill join claim on claim.id = claim_id
       where bill.id = any(${ids('bill')}::bigint[])
+    union all select 'estimate', id, user_id, police_id from estimate where id = any(${ids('estimate')}::bigint[])
     union all select 'mail', id, user_id, null from outbox where id = any(${ids('mail')}::bigint[])
     union all select 'message', user_id, user_id, null from message_thread where user_id = any(${ids('message')}::bigint[])
     union all select 'reminder', id, null, police_id from reminder where id = any(${ids('reminder')}::bigint[])
@@ -31,7 +32,7 @@ type Belonging = {
   email: string | null;
 };
 
-/** The cases, bills, mails, messages, reminders, returned debits and payouts of these customers and polices; a case also where somebody only named the police. */
+/** The cases, bills, estimates, mails, messages, reminders, returned debits and payouts of these customers and polices; a case also where somebody only named the police. */
 export const findBelongings = async (
   database: Database,
   { userIds, policeIds, animalIds, email }: Belonging,
@@ -44,6 +45,8 @@ export const findBelongings = async (
     union select 'case', id from customer_case where lower(email) = ${email === null ? null : emailIdentity(email)}::text
     union select 'bill', bill.id from claim join bill on claim_id = claim.id where user_id = any(${userIds}::bigint[])
     union select 'bill', bill.id from claim join bill on claim_id = claim.id where police_id = any(${policeIds}::bigint[])
+    union select 'estimate', id from estimate where user_id = any(${userIds}::bigint[])
+    union select 'estimate', id from estimate where police_id = any(${policeIds}::bigint[])
     union select 'mail', id from outbox where user_id = any(${userIds}::bigint[])
     union select 'mail', id from outbox
       where recipient_hash = ${email === null ? null : hashOfAddress(email)}::text and user_id is null

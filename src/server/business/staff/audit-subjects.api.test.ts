@@ -90,12 +90,33 @@ const newBelongings = async (): Promise<Belongings> => {
   await database.insertInto('message_thread').values({ user_id: userId, waiting_since: null }).execute();
   const { returnId, reminderId } = await moneyOf(customer, policeId);
   const { billId } = await handedInBill(shop, policeId);
+  const { id: estimateId } = await database
+    .insertInto('estimate')
+    .values({
+      police_id: policeId,
+      user_id: userId,
+      opening_id: null,
+      request_key: null,
+      vet_uuid: null,
+      email: null,
+      practice: 'Praxis',
+      words: 'Zahnstein',
+      lines: '[]',
+      basis: '{}',
+      result: '{}',
+      made_at: shop.clock.now(),
+      good_until: '2026-12-15',
+      state_key: 'open',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const own = {
     customer: userId,
     police: policeId,
     application: offerId!,
     bill: billId,
     case: caseId,
+    estimate: estimateId,
     mail: mailId,
     message: userId,
   };
@@ -112,8 +133,9 @@ const newBelongings = async (): Promise<Belongings> => {
 const kindsOf = (actionKey: AuditAction): AuditSubjectKind[] => {
   const [room = ''] = actionKey.split('.');
   if (actionKey === 'customers.found' || actionKey === 'work.listed') return ['portfolio'];
-  if (room === 'work') return ['application', 'bill', 'case', 'mail', 'message', 'reminder', 'returned_debit', 'returned_payout'];
-  if (actionKey === 'customer.looked') return ['customer', 'application', 'bill', 'case', 'mail'];
+  if (room === 'work')
+    return ['application', 'bill', 'case', 'estimate', 'mail', 'message', 'reminder', 'returned_debit', 'returned_payout'];
+  if (actionKey === 'customer.looked') return ['customer', 'application', 'bill', 'case', 'estimate', 'mail'];
   if (actionKey === 'mail.sent_again' || room === 'animal') return ['customer'];
   if (room === 'police') return ['customer', 'police'];
   if (room === 'change') return ['case'];

@@ -3,6 +3,7 @@ import { subjectOf, workKindKeys, type WorkKindKey } from '#domain/staff/work.ts
 import { auditActions, type AuditAction } from '#domain/staff/audit-actions.ts';
 import type { WorkOverview } from '#domain/wire/desk/handing-over.ts';
 import { findDecisionsSince } from '#server/business/applications/decision-store.ts';
+import { findAnsweredEstimatesSince } from '#server/business/claims/estimates/waiting-estimate-store.ts';
 import { findDecidedBillsSince } from '#server/business/claims/deciding/waiting-bill-store.ts';
 import { findClosedSince } from '#server/business/cases/open-case-store.ts';
 import { findClosedReturnsSince } from '#server/business/money/returns/return-store.ts';
@@ -80,6 +81,7 @@ const findDecided = async ({ database, clock }: Pick<Work, 'database' | 'clock'>
   return [
     ...toDecided('application', applications),
     ...toDecided('bill', await findDecidedBillsSince(database, since)),
+    ...toDecided('estimate', await findAnsweredEstimatesSince(database, since)),
     ...toDecided('case', await findClosedSince(database, since)),
     ...notedOf('mail'),
     ...notedOf('message'),

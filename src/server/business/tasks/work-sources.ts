@@ -4,6 +4,7 @@ import { dueOf, workKindKeys, type Due, type WorkKindKey } from '#domain/staff/w
 import { returnReason } from '#domain/money/bank/returns.ts';
 import { findBillWaits } from '#server/business/claims/talking/question-store.ts';
 import { countWaitingBills, findAskedBills, findWaitingBills } from '#server/business/claims/deciding/waiting-bill-store.ts';
+import { countWaitingEstimates, findWaitingEstimates } from '#server/business/claims/estimates/waiting-estimate-store.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findAskedOffers, findWaits } from '#server/business/applications/asking/inquiry-store.ts';
 import { countReturnedPayouts, findReturnedPayouts } from '#server/business/money/paying-out/returned-payout-store.ts';
@@ -80,6 +81,22 @@ const findBills: WorkSource['find'] = async (database, now, which) => {
     number: claimNumber({ claimId }),
     step: isAsked ? stepWords.asked : null,
     ...dueOf('bill', { since, waits: isDisagreed ? [] : (waits.get(billId) ?? []) }, todayInBerlin(now)),
+  }));
+};
+
+/** Estimates of which somebody asked whether we promise them (spec 24.10). */
+const findEstimates: WorkSource['find'] = async (database, now, which) => {
+  const rows = await findWaitingEstimates(database, which);
+  const labels = await labelsOf(database, rows);
+  return rows.map(({ estimateId, policeId, since, practice, billed }) => ({
+    kindKey: 'estimate',
+    subjectId: estimateId,
+    since,
+    title: labels.get(policeId)?.name ?? '',
+    detail: `Kostenzusage für ${labels.get(policeId)?.animalName ?? ''}: ${formatCents(billed)}, ${practice}`,
+    number: labels.get(policeId)?.policeNumber ?? null,
+    step: null,
+    ...dueOf('estimate', { since }, todayInBerlin(now)),
   }));
 };
 
@@ -208,6 +225,7 @@ export const workSources: Readonly<Record<WorkKindKey, WorkSource>> = {
     findAsked: findAskedOffers,
   },
   bill: { find: findBills, count: countWaitingBills, findAsked: findAskedBills },
+  estimate: { find: findEstimates, count: countWaitingEstimates },
   liability: {
     find: findOffers('liability', 'Angaben zur Haftpflicht'),
     count: (database) => countWaitingOffers(database, 'liability'),

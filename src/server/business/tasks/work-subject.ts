@@ -3,6 +3,7 @@ import { error, type Refusal } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork } from '#domain/staff/work.ts';
 import { isBillWaiting } from '#server/business/claims/deciding/waiting-bill-store.ts';
+import { isEstimateWaiting } from '#server/business/claims/estimates/waiting-estimate-store.ts';
 import { findWholeCase } from '#server/business/cases/open-case-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
@@ -28,6 +29,10 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
   }
   if (subjectKey === 'bill') {
     const isWaiting = await isBillWaiting(database, subjectId);
+    return isWaiting === null ? null : stateWhere(isWaiting);
+  }
+  if (subjectKey === 'estimate') {
+    const isWaiting = await isEstimateWaiting(database, subjectId);
     return isWaiting === null ? null : stateWhere(isWaiting);
   }
   if (subjectKey === 'case') {

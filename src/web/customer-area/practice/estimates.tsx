@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EstimatesAnswer } from '#domain/wire/area/estimates.ts';
 import { read } from '#web/ask.ts';
-import { listEstimates } from '#web/calls/area/estimates.ts';
+import { askPromise, listEstimates } from '#web/calls/area/estimates.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { SettledLines } from '#web/customer-area/claims/bill/settled-lines.tsx';
+import { sendCommand } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Button } from '#web/ui/press/button.tsx';
 import styles from './in-practice.module.css';
 
 type Estimate = EstimatesAnswer['estimates'][number];
@@ -12,25 +16,41 @@ const states = { open: 'Unverbindlich', over: 'Abgelaufen', promised: 'Zugesagt'
 const untilWords = ({ stateKey, untilStr }: Estimate) =>
   stateKey === 'over' ? `Galt bis ${untilStr}.` : `Gilt bis ${untilStr}.`;
 
-const EstimatePanel = ({ estimate }: { estimate: Estimate }) => {
-  const { animalName, practice, words, madeStr, stateKey, notice, billedStr, paidStr, ownStr, lines } = estimate;
+const EstimatePanel = ({ estimate, onAnswer }: { estimate: Estimate; onAnswer: (answer: EstimatesAnswer) => void }) => {
+  const form = useForm({});
+  const ask = () =>
+    form.submit([], async () => {
+      const { answer, issues } = await sendCommand(askPromise, { estimateUuid: estimate.estimateUuid });
+      if (answer?.estimates !== undefined) onAnswer({ estimates: answer.estimates });
+      return issues;
+    });
+  const { animalName, practice, words, madeStr, stateKey, notice, answerWords, billedStr, paidStr, ownStr, lines } = estimate;
   return (
     <Panel title={`Kostenvoranschlag von ${practice}`} sub={`Für ${animalName}: ${words}`}>
       <p className={styles.sums}>
         <span>
-          Wir würden zahlen <strong data-paid>{paidStr}</strong>
+          {stateKey === 'promised' ? 'Wir zahlen mindestens' : 'Wir würden zahlen'} <strong data-paid>{paidStr}</strong>
         </span>
         <span>
-          Du würdest zahlen <strong>{ownStr}</strong>
+          {stateKey === 'promised' ? 'Du zahlst höchstens' : 'Du würdest zahlen'} <strong>{ownStr}</strong>
         </span>
       </p>
       <p>
-        <strong>{states[stateKey]}.</strong> {untilWords(estimate)} {stateKey === 'open' && notice}
+        <strong>{states[stateKey]}.</strong> {untilWords(estimate)} {stateKey !== 'over' && notice}
       </p>
+      {answerWords !== null && <p>{answerWords}</p>}
       <details>
         <summary>{`Alle Positionen, zusammen ${billedStr}`}</summary>
         <SettledLines lines={lines} />
       </details>
+      <IssueList {...form.box} />
+      {estimate.canAsk && (
+        <div className={styles.actions}>
+          <Button variant="secondary" busy={form.isBusy} onClick={() => void ask()}>
+            Um feste Zusage bitten
+          </Button>
+        </div>
+      )}
       <p className={styles.small}>{`Eingegeben am ${madeStr}.`}</p>
     </Panel>
   );
@@ -38,11 +58,17 @@ const EstimatePanel = ({ estimate }: { estimate: Estimate }) => {
 
 /** What practices want for a treatment, and what we would pay of it; nothing stands here where there is none. */
 export const OwnEstimates = () => {
-  const { data } = useQuery({ queryKey: [listEstimates.path], queryFn: ({ signal }) => read(listEstimates, { signal }) });
+  const client = useQueryClient();
+  const queryKey = [listEstimates.path];
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(listEstimates, { signal }) });
   return (
     <>
       {data?.estimates.map((estimate) => (
-        <EstimatePanel key={estimate.estimateUuid} estimate={estimate} />
+        <EstimatePanel
+          key={estimate.estimateUuid}
+          estimate={estimate}
+          onAnswer={(answer) => client.setQueryData(queryKey, answer)}
+        />
       ))}
     </>
   );

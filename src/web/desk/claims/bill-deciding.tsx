@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { tellRetention } from '#domain/claims/settling/tell-settlement.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskBill, DeskClaimBook } from '#domain/wire/desk/claims.ts';
 import { decideDeskBill, previewBillDecision } from '#web/calls/desk/claims.ts';
@@ -11,6 +10,7 @@ import { askPreview, useCommand } from '#web/desk/work/use-command.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { LineGrid } from './line-grid.tsx';
+import { GridKeys, SettledSum } from './settled-sum.tsx';
 import { fromLine, newDraft, settleDrafts, toBook, type LineDraft } from './line-drafts.ts';
 import styles from './bill-screen.module.css';
 
@@ -34,54 +34,18 @@ export const BillDeciding = ({ bill, book: given, onDone }: BillDecidingProps) =
   const mayDecide = limit === null && worked.issues.length === 0 && rest === 0;
   useKeys(mayDecide ? [{ keys: 'e', title: 'Entscheiden', run: () => setOpen(true) }] : []);
   const body = { billId, lines: worked.lines, words, isAgain, requestKey };
-  const restWords = rest === 0 ? 'Summe stimmt' : rest > 0 ? `${formatCents(rest)} fehlen` : `${formatCents(-rest)} zu viel`;
-  const cuts = [
-    { label: 'nicht gedeckt', amount: sum.notCovered },
-    { label: 'über GOT', amount: sum.above },
-    { label: 'Eigenanteil', amount: sum.share },
-    { label: 'Selbstbeteiligung', amount: sum.retention },
-  ].filter(({ amount }) => amount !== 0);
   return (
     <>
       <LineGrid drafts={drafts} setDrafts={setDrafts} worked={worked} book={book} bill={bill} />
-      <p className={styles.usage}>
-        <Key>a</Key> Zeile dazu <Key>i</Key> bearbeiten <Key>c</Key> kürzen <Key>s</Key> teilen <Key>x</Key> löschen <Key>?</Key>{' '}
-        alle Tasten
-      </p>
+      <GridKeys />
       {limit !== null && <p className={styles.limit}>{limit}</p>}
-      <div className={styles.sum}>
-        <dl>
-          <div>
-            <dt>Rechnung</dt>
-            <dd>{formatCents(total)}</dd>
-          </div>
-          <div data-off={rest !== 0 || undefined}>
-            <dt>Zeilen</dt>
-            <dd>
-              {formatCents(sum.billed)} <small>{restWords}</small>
-            </dd>
-          </div>
-          {cuts.map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>−{formatCents(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.total}>
-          <span>
-            Wir zahlen <output>{formatCents(sum.paid)}</output>
+      <SettledSum title="Rechnung" total={total} worked={worked}>
+        {mayDecide && (
+          <span className={styles.press}>
+            <Button onClick={() => setOpen(true)}>Entscheiden</Button> <Key>e</Key>
           </span>
-          {mayDecide && (
-            <span className={styles.press}>
-              <Button onClick={() => setOpen(true)}>Entscheiden</Button> <Key>e</Key>
-            </span>
-          )}
-        </p>
-      </div>
-      {tellRetention(worked).map(({ label, value }) => (
-        <p key={label} className={styles.usage}>{`${label}: ${value}`}</p>
-      ))}
+        )}
+      </SettledSum>
       {isOpen && (
         <Decision
           open

@@ -5,27 +5,14 @@ import type { DeskBill } from '#domain/wire/desk/claims.ts';
 import { read } from '#web/ask.ts';
 import { getBillPages, getDeskBill, getDeskClaimBook } from '#web/calls/desk/claims.ts';
 import { addressOf, customerPath, dayText } from '#web/desk/desk-words.ts';
-import { Named } from '#web/desk/parts/named.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
 import { Part, WayBack } from '#web/desk/work/case-screen.tsx';
 import { BillDeciding } from './bill-deciding.tsx';
+import { Facts } from './facts.tsx';
 import { DrawnPages } from '#web/desk/parts/drawn-pages.tsx';
 import { BillTalk, PracticeQuestions, Questions, ShownObjection } from './bill-talk.tsx';
 import styles from './bill-screen.module.css';
-
-const Facts = ({ rows }: { rows: DeskBill['facts'] }) => (
-  <dl className={styles.facts}>
-    {rows.map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <Named text={value} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** Facts that somebody should know of, in grey: they accuse nobody. */
 const Hints = ({ hints }: Pick<DeskBill, 'hints'>) =>

@@ -17,6 +17,7 @@ const filters: readonly { filter: WorkFilter; title: string; letter: string }[] 
   { filter: 'returned_payout', title: 'Auszahlungen', letter: '0' },
   { filter: 'message', title: 'Nachrichten', letter: '8' },
   { filter: 'bill', title: 'Rechnungen', letter: '9' },
+  { filter: 'estimate', title: 'Kostenzusagen', letter: 'o' },
   { filter: 'mine', title: 'Meine', letter: 'm' },
   { filter: 'customer', title: 'Wartet auf Kunde', letter: 'w' },
 ];

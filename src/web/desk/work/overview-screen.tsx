@@ -17,6 +17,7 @@ const kindTitles: Readonly<Record<WorkKindKey, string>> = {
   application: 'Anträge und Haftpflicht',
   liability: 'Haftpflicht',
   bill: 'Rechnungen',
+  estimate: 'Kostenzusagen',
   case: 'Vorgänge',
   mail: 'Mails',
   message: 'Nachrichten',

@@ -81,6 +81,7 @@ const empty: Readonly<Record<WorkFilter, string>> = {
   message: 'Keine Nachricht wartet auf eine Antwort.',
   reminder: 'Keine Mahnung wartet auf eine Entscheidung.',
   bill: 'Keine Rechnung wartet.',
+  estimate: 'Kein Kostenvoranschlag wartet auf eine Zusage.',
   returned_debit: 'Kein Rückläufer wartet.',
   returned_payout: 'Keine Auszahlung ist zurückgekommen.',
 };

@@ -20,6 +20,15 @@ export type StoredEstimate = {
   madeAt: Date;
   goodUntil: IsoDate;
   stateKey: EstimateStateKey;
+  /** For our answer; null where the practice gave none. */
+  email: string | null;
+  /** Since when somebody waits for a binding answer. */
+  askedAt: Date | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  answerKey: string | null;
+  answerWords: string | null;
+  promisedUntil: IsoDate | null;
 };
 
 const selectEstimates = (database: Database) =>
@@ -27,13 +36,22 @@ const selectEstimates = (database: Database) =>
     .selectFrom('estimate')
     .select(['estimate.id as estimateId', 'estimate_uuid as estimateUuid', 'police_id as policeId', 'user_id as userId'])
     .select(['opening_id as openingId', 'request_key as requestKey', 'practice', 'vet_uuid as vetUuid', 'words', 'lines'])
-    .select(['basis', 'result', 'made_at as madeAt', 'good_until as goodUntil', 'state_key as stateKey']);
+    .select(['basis', 'result', 'made_at as madeAt', 'good_until as goodUntil', 'state_key as stateKey', 'email'])
+    .select(['asked_at as askedAt', 'answered_at as answeredAt', 'answered_by as answeredBy', 'answer_key as answerKey'])
+    .select(['answer_words as answerWords', 'promised_until as promisedUntil']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEstimates>['execute']>>[number];
 
-const toEstimate = ({ goodUntil, ...row }: Row): StoredEstimate => ({ ...row, goodUntil: isoDate(goodUntil) });
+const toEstimate = ({ goodUntil, promisedUntil, ...row }: Row): StoredEstimate => ({
+  ...row,
+  goodUntil: isoDate(goodUntil),
+  promisedUntil: promisedUntil === null ? null : isoDate(promisedUntil),
+});
 
-type NewEstimate = Omit<StoredEstimate, 'estimateId' | 'estimateUuid' | 'stateKey'>;
+type NewEstimate = Omit<
+  StoredEstimate,
+  'estimateId' | 'estimateUuid' | 'stateKey' | 'answeredAt' | 'answeredBy' | 'answerKey' | 'answerWords' | 'promisedUntil'
+>;
 
 /** False where the same press has kept it before. */
 export const insertEstimate = async (transaction: Transaction, estimate: NewEstimate): Promise<boolean> => {
@@ -53,6 +71,8 @@ export const insertEstimate = async (transaction: Transaction, estimate: NewEsti
       made_at: estimate.madeAt,
       good_until: estimate.goodUntil,
       state_key: 'open',
+      email: estimate.email,
+      asked_at: estimate.askedAt,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
     .executeTakeFirstOrThrow();
@@ -66,3 +86,60 @@ export const findEstimatesOfOpening = async (database: Database, openingId: numb
 /** The newest first. */
 export const findEstimatesOfUser = async (database: Database, userId: number, limit = 10_000): Promise<StoredEstimate[]> =>
   (await selectEstimates(database).where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).execute()).map(toEstimate);
+
+export const findEstimate = async (database: Database, estimateId: number): Promise<StoredEstimate | null> => {
+  const row = await selectEstimates(database).where('id', '=', estimateId).executeTakeFirst();
+  return row === undefined ? null : toEstimate(row);
+};
+
+/** Whoever answers it, or asks for an answer, waits for whoever does so at the same time. */
+export const lockEstimate = async (transaction: Transaction, estimateId: number): Promise<StoredEstimate | null> => {
+  const row = await selectEstimates(transaction).where('id', '=', estimateId).forUpdate().executeTakeFirst();
+  return row === undefined ? null : toEstimate(row);
+};
+
+export const lockOwnEstimate = async (
+  transaction: Transaction,
+  { userId, estimateUuid }: { userId: number; estimateUuid: string },
+): Promise<StoredEstimate | null> => {
+  const row = await selectEstimates(transaction)
+    .where('user_id', '=', userId)
+    .where('estimate_uuid', '=', estimateUuid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : toEstimate(row);
+};
+
+export const markEstimateAsked = async (transaction: Transaction, estimateId: number, now: Date) => {
+  await transaction.updateTable('estimate').set({ asked_at: now }).where('id', '=', estimateId).execute();
+};
+
+export type EstimateAnswer = Pick<StoredEstimate, 'answeredBy' | 'answerKey' | 'answerWords'> & {
+  now: Date;
+  /** What is promised; null where nothing is. */
+  promise: (Pick<StoredEstimate, 'lines' | 'basis' | 'result'> & { until: IsoDate }) | null;
+};
+
+/** A promise takes the place of what was estimated: it is what a bill is held against. */
+export const answerStoredEstimate = async (
+  transaction: Transaction,
+  estimateId: number,
+  { promise, answeredBy, answerKey, answerWords, now }: EstimateAnswer,
+) => {
+  await transaction
+    .updateTable('estimate')
+    .set({ answered_at: now, answered_by: answeredBy, answer_key: answerKey, answer_words: answerWords })
+    .set(
+      promise === null
+        ? { state_key: 'declined' }
+        : {
+            state_key: 'promised',
+            promised_until: promise.until,
+            lines: JSON.stringify(promise.lines),
+            basis: JSON.stringify(promise.basis),
+            result: JSON.stringify(promise.result),
+          },
+    )
+    .where('id', '=', estimateId)
+    .execute();
+};

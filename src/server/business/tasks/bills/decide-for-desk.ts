@@ -1,6 +1,4 @@
-import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { error, ok, type Issue, type Refusal } from '#domain/basics/issue.ts';
-import { fromEuros } from '#domain/basics/money.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
@@ -17,24 +15,9 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { describePlan, refusedPlan } from '#server/foundation/preview.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { readLines, upToOf } from './read-lines.ts';
 
 type DecidingAtDesk = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'claimSettings'>;
-
-/** The highest bill that a role decides about; null for any. */
-export const upToOf = ({ roleKey }: Pick<RequestStaff, 'roleKey'>, { claimSettings }: Pick<Work, 'claimSettings'>) =>
-  roleKey === 'lead' ? null : fromEuros(claimSettings.decideUpTo.clerk);
-
-/** Lines with days that there are; anything else about them is said by their rules. */
-const readLines = (bodyLines: DeskBillDecision['lines']): BillLine[] | Refusal => {
-  const issues: Issue[] = [];
-  const lines = bodyLines.map(({ treatedOn, decided, ...line }, index): BillLine[] => {
-    const day = parseIsoDate(treatedOn);
-    if (day !== null) return [{ ...line, treatedOn: day, decided: decided && { ...decided, words: decided.words ?? null } }];
-    issues.push(error(`Zeile ${index + 1}: Der Tag der Behandlung fehlt.`, `lines.${index}`));
-    return [];
-  });
-  return issues.length > 0 ? { refusal: issues } : lines.flat();
-};
 
 /** "Dazu schreiben wir dir unten mehr." needs something below, or words of its own. */
 const checkWords = (lines: readonly BillLine[], words: string): Issue[] => {

@@ -28,7 +28,7 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { upToOf } from './decide-for-desk.ts';
+import { upToOf } from './read-lines.ts';
 
 type ShowingBills = Pick<Work, 'database' | 'clock' | 'book' | 'shelf' | 'claimBook' | 'claimSettings'>;
 

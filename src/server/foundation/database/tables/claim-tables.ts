@@ -126,6 +126,13 @@ export type ClaimTables = {
     made_at: Given<Date>;
     good_until: Day;
     state_key: EstimateStateKey;
+    email: string | null;
+    asked_at: Later<Date>;
+    answered_at: Later<Date>;
+    answered_by: Later<string>;
+    answer_key: Later<string>;
+    answer_words: Later<string>;
+    promised_until: Later<string>;
   };
   settlement: {
     id: Generated<number>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/basics/money.ts';
 import { limitOf } from '#server/business/claims/deciding/decide-bill.ts';
-import { upToOf } from './decide-for-desk.ts';
+import { upToOf } from './read-lines.ts';
 
 const work = { claimSettings: { decideUpTo: { clerk: 10_000 } } } as Parameters<typeof upToOf>[1];
 
