@@ -4,6 +4,7 @@ import { highestFee, toGross } from './bill-line.ts';
 import type { BillLine } from './bill.ts';
 import type { CoverRuleKey, LineKindKey } from './line-kinds.ts';
 import type { SimpleRates } from './reading/read-bill.ts';
+import { lineKey } from './settling/promise.ts';
 import type { CoverPeriod, SettledLine } from './settling/settlement.ts';
 
 /** The fee schedule, what each cover pays of it, and the words of every cut: read once at start from `reference/`. */
@@ -45,6 +46,7 @@ export const toSettledLine = (line: BillLine, { positions }: Pick<ClaimBook, 'po
   const { count, vatPercent } = line;
   return {
     treatedOn: line.treatedOn,
+    key: lineKey(line),
     kindKey: position?.kindKey ?? line.kindKey,
     isOperation: position?.isOperation ?? line.kindKey === 'surgery',
     billed: toGross(line),

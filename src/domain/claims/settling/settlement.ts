@@ -2,10 +2,13 @@ import { addDays, addYears, fullYearsBetween, isAfter, isBefore, isWithin, type 
 import { divideRounded, times, wholeNumber } from '#domain/basics/exact-decimal.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { CoverRuleKey, LineKindKey } from '#domain/claims/line-kinds.ts';
+import { matchLines } from './promise.ts';
 
 /** A line of a bill, its amounts in gross cents already (`bill-line.ts`). */
 export type SettledLine = {
   treatedOn: IsoDate;
+  /** What names it on an estimate, too; decisions from before there were any have none. */
+  key?: string;
   kindKey: LineKindKey;
   /** In the sense of the terms: an extraction is one, too. */
   isOperation: boolean;
@@ -45,6 +48,8 @@ export type SettlementBasis = {
   earlierOperations: readonly IsoDate[];
   /** What earlier decisions took of it, by the first day of the year of insurance. */
   retentionUsed: Readonly<Record<IsoDate, Cents>>;
+  /** What a person promised before the treatment: all that it was worked out from. */
+  promise?: Omit<SettlementBasis, 'promise'> | null;
 };
 
 const partKeys = ['notCovered', 'above', 'share', 'retention'] as const;
@@ -164,7 +169,47 @@ const cutRetention = (bill: Bill) => {
   }
 };
 
-/** In the order in which the terms name them. */
+/** A promise is one of a contract in force: it does not outlive it, and rests with it. */
+const cutsOfTheDay: ReadonlySet<string> = new Set(['before_start', 'after_end', 'cover_rests']);
+
+/** Takes back what was cut, the last first; neither what the fee schedule forbids nor what the practice itself gave. */
+const raise = (draft: Draft, least: number, bill: Bill) => {
+  let missing = least - draft.left;
+  if (missing <= 0 || draft.cuts.some(({ reasonKey }) => cutsOfTheDay.has(reasonKey))) return;
+  for (const part of ['retention', 'share', 'notCovered'] as const) {
+    draft.cuts = draft.cuts.flatMap((one) => {
+      const amount = one.part === part && one.reasonKey !== 'discount' ? Math.min(missing, one.amount) : 0;
+      missing -= amount;
+      draft.left += amount;
+      if (part === 'retention' && amount > 0) {
+        // What nobody bears is there for the next bill.
+        const year = yearOfInsurance(bill.contractStart, draft.line.treatedOn);
+        bill.used[year] = cents((bill.used[year] ?? 0) - amount);
+      }
+      return amount === one.amount ? [] : [{ ...one, amount: cents(one.amount - amount) }];
+    });
+  }
+};
+
+/**
+ * The least that is paid of a line that was promised: what it comes to by all that the promise was worked out from, for no more than what was promised
+ * and no more than what is billed. What is dearer or new is settled as ever.
+ */
+const keepPromise = (bill: Bill) => {
+  const { promise = null } = bill;
+  if (promise === null) return;
+  const matches = matchLines(bill.lines, promise.lines);
+  const lines = bill.lines.map((line, index): SettledLine => {
+    const match = matches[index] ?? null;
+    if (match === null) return line.billed < 0 ? line : { ...line, billed: cents(0) };
+    return { ...match, billed: cents(Math.min(line.billed, match.billed)), highestFee: line.highestFee };
+  });
+  const promised = settle({ ...promise, lines }).lines;
+  for (const [index, draft] of bill.drafts.entries())
+    if ((matches[index] ?? null) !== null) raise(draft, promised[index]?.paid ?? 0, bill);
+};
+
+/** In the order in which the terms name them; what was promised comes last (spec 24.10). */
 const steps: readonly ((bill: Bill) => void)[] = [
   cutForTheDay,
   cutForTheKind,
@@ -172,6 +217,7 @@ const steps: readonly ((bill: Bill) => void)[] = [
   cutToFeeSchedule,
   cutOwnShare,
   cutRetention,
+  keepPromise,
 ];
 
 const toResult = ({ line, left, cuts }: Draft): LineResult => {

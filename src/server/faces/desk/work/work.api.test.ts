@@ -38,7 +38,7 @@ test('what waits is listed from where it waits, oldest first, each with its due 
     { kindKey: 'case', subjectId: caseId, dueDay: '2026-11-18', isOverdue: false },
   ]);
   expect(items[3]).toMatchObject({ title: 'Erika Mustermann', detail: 'Kündigung: ordentliche Kündigung', takenBy: null });
-  expect(counts).toEqual({ application: 1, bill: 0, liability: 1, case: 1, mail: 1, message: 0 });
+  expect(counts).toEqual({ application: 1, bill: 0, estimate: 0, liability: 1, case: 1, mail: 1, message: 0 });
   expect(next).toBeNull();
   expect((await itemsOf(clerk, '?kindKey=case')).map(({ subjectId }) => subjectId)).toEqual([caseId]);
   expect(await auditOf(shop, 'portfolio', 'work')).toHaveLength(2);
