@@ -4,6 +4,7 @@ import { addDays, isoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { claimStart, sampleBasis, sampleLine, samplePeriod } from '#domain/testing/sample-claims.ts';
 import { lineKindKeys } from '#domain/claims/line-kinds.ts';
+import { compareLines, toSide } from './compare-lines.ts';
 import { lineKey, matchLines } from './promise.ts';
 import { settle, type SettledLine, type SettlementBasis } from './settlement.ts';
 
@@ -120,4 +121,18 @@ test('a line is found by its position, or by its words however they are written'
   );
   const [first, second] = [tooth('2028-06-10'), drops('2028-06-10')];
   expect(matchLines([second, first, first, { billed: 100 }], [first, second])).toEqual([second, first, null, null]);
+});
+
+test('estimate and bill stand side by side, line by line, with what is on one of them alone', () => {
+  const side = (words: string, billed: number, paidCents: number) => ({ key: words, title: words, billed, paid: paidCents });
+  const rows = compareLines([side('a', 100, 80), side('b', 200, 200)], [side('c', 50, 0), side('a', 90, 72)]);
+  expect(rows.map(({ title, estimated, billed }) => [title, estimated?.paid ?? null, billed?.paid ?? null])).toEqual([
+    ['c', null, '0,00\u00A0€'],
+    ['a', '0,80\u00A0€', '0,72\u00A0€'],
+    ['b', '2,00\u00A0€', null],
+  ]);
+  const { lines } = settle(sampleBasis([tooth('2027-06-10')]));
+  expect(toSide([{ position: 16, words: 'Zahn' }], { lines })).toEqual([
+    { key: '16', title: '16 Zahn', billed: 30_000, paid: 30_000 },
+  ]);
 });

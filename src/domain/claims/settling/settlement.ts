@@ -49,8 +49,9 @@ export type SettlementBasis = {
   /** What earlier decisions took of it, by the first day of the year of insurance. */
   retentionUsed: Readonly<Record<IsoDate, Cents>>;
   /** What a person promised before the treatment: all that it was worked out from. */
-  promise?: Omit<SettlementBasis, 'promise'> | null;
+  promise?: PromisedBasis | null;
 };
+export type PromisedBasis = Omit<SettlementBasis, 'promise'>;
 
 const partKeys = ['notCovered', 'above', 'share', 'retention'] as const;
 type PartKey = (typeof partKeys)[number];

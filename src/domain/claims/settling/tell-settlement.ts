@@ -3,7 +3,7 @@ import { formatCents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import type { ClaimBook } from '#domain/claims/claim-book.ts';
 import type { Settlement, SettlementBasis } from './settlement.ts';
-import { yearOfInsurance } from './settlement.ts';
+import { settle, yearOfInsurance } from './settlement.ts';
 import { termsNumber } from './terms-sections.ts';
 
 export type ToldLine = {
@@ -53,6 +53,13 @@ export const tellRetention = ({ basis, result }: Pick<Settled, 'basis' | 'result
     const label = `Selbstbeteiligung im Versicherungsjahr ab ${formatGermanDate(year)}`;
     return [{ label, value: `${formatCents(used)} verbraucht, ${formatCents(Math.max(0, period.retention - used))} übrig` }];
   });
+};
+
+/** How much of it is paid because it was promised; nothing where the rules alone pay as much. */
+export const tellPromise = ({ basis, result }: Pick<Settled, 'basis' | 'result'>): { label: string; value: string }[] => {
+  if ((basis.promise ?? null) === null) return [];
+  const more = result.sum.paid - settle({ ...basis, promise: null }).sum.paid;
+  return more > 0 ? [{ label: 'Davon, weil wir es zugesagt hatten', value: formatCents(more) }] : [];
 };
 
 /** What was taken from the sum of the bill; only what there was. */

@@ -173,6 +173,9 @@ const BillPages = Type.Object({
 
 const row = Type.Object({ label: Type.String(), value: Type.String() });
 
+const side = orNull(Type.Object({ billed: Type.String(), paid: Type.String() }));
+const ComparedLine = Type.Object({ title: Type.String(), estimated: side, billed: side });
+
 const SettlementAnswer = Type.Object({
   /** Null until somebody or something has decided, and once the bill is withdrawn. */
   settlement: orNull(
@@ -197,6 +200,10 @@ const SettlementAnswer = Type.Object({
       /** What was taken from the sum of the bill. */
       cuts: Type.Array(row),
       retention: Type.Array(row),
+      /** What was estimated or promised before, beside what was billed; null where there was nothing. */
+      estimate: orNull(
+        Type.Object({ title: Type.String(), isPromised: Type.Boolean(), lines: Type.Array(ComparedLine), sum: ComparedLine }),
+      ),
       /** Who gets what, and when. */
       payments: Type.Array(Type.String()),
       words: textOrNull,

@@ -57,6 +57,14 @@ export const DeskBill = Type.Object({
   lines: Type.Array(DeskLine),
   /** All else that a settlement depends on: the screen works it out with every keystroke as the server does. */
   basis: Type.Unsafe<Omit<SettlementBasis, 'lines'>>(Type.Object({}, { additionalProperties: true })),
+  /** What was estimated or promised before the treatment, in cents, to be held against the lines as they are typed; null where nothing was. */
+  estimate: orNull(
+    Type.Object({
+      title: Type.String(),
+      isPromised: Type.Boolean(),
+      lines: Type.Array(Type.Object({ key: Type.String(), title: Type.String(), billed: Type.Integer(), paid: Type.Integer() })),
+    }),
+  ),
   others: Type.Array(OtherDeskBill),
   /** Why somebody of this role does not decide it; null where they do. */
   limit: textOrNull,
@@ -146,6 +154,8 @@ export const DeskBillDecision = Type.Object(
     words: freeText,
     /** Corrects what was decided before. */
     isAgain: Type.Optional(Type.Boolean()),
+    /** What was promised is not what was done: settled without it, and said in words. */
+    leavesPromise: Type.Optional(Type.Boolean()),
     requestKey: maybeText,
     previewKey,
   },

@@ -7,7 +7,7 @@ import { assignmentEdition } from '#domain/practice/assignment.ts';
 import type { InPracticeAnswer, RequestAnswer } from '#domain/wire/practice/in-practice.ts';
 import { handInEnteredBill } from '#server/business/claims/handing-in/hand-in-entered-bill.ts';
 import { namedPractice } from '#server/business/claims/practices/practice-store.ts';
-import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
+import { settleAtPractice } from '#server/business/claims/estimates/estimate-of-bill.ts';
 import { lockUser } from '#server/business/customers/login/user-store.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
@@ -39,7 +39,7 @@ const assign = async (
 ): Promise<Issue> => {
   const police = await findPolice(transaction, request.policeId);
   if (police === null || police.userId !== request.userId) return error('Dieser Vertrag gehört dir nicht mehr.');
-  const { sum } = (await settleAhead(transaction, { police, lines: request.lines }, work)).result;
+  const { sum } = (await settleAtPractice(transaction, { ...request, police }, work)).result;
   // Somebody agrees to what stands on the screen, and to nothing else.
   if (toEuros(sum.paid) !== given.paid) {
     await changePaid(transaction, request.requestId, sum.paid);

@@ -7,7 +7,7 @@ import { checkLines } from '#domain/claims/deciding/check-lines.ts';
 import { enteredDaysBack, toBillLine } from '#domain/practice/entered-bill.ts';
 import { tellForPractice } from '#domain/practice/tell-practice.ts';
 import type { EnteredLines, PracticePreview } from '#domain/wire/practice/practice.ts';
-import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
+import { settleAtPractice } from '#server/business/claims/estimates/estimate-of-bill.ts';
 import type { PracticeCaller } from '#server/foundation/callers.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findOpenCode, findOwnOpening, type AtPractice } from './open-code.ts';
@@ -44,9 +44,13 @@ export const readEntered = (
 /** What we would pay as things are, line by line, and what the customer pays on the spot. Nothing is kept. */
 export const previewEntered = async (given: EnteredLines, caller: PracticeCaller, work: AtPractice): Promise<PracticePreview> => {
   const open = await findOpenCode(given.code, caller, work);
-  await findOwnOpening(work.database, open, given.deviceKey);
+  const { practice, vetUuid } = await findOwnOpening(work.database, open, given.deviceKey);
   const entered = readEntered(given, work);
   if (Array.isArray(entered)) return { settlement: null, _issues: entered };
-  const { result } = await settleAhead(work.database, { police: open.police, lines: entered.lines }, work);
+  const { result } = await settleAtPractice(
+    work.database,
+    { ...entered, police: open.police, practice: practice ?? '', vetUuid },
+    work,
+  );
   return { settlement: tellForPractice(entered.lines, result, work.claimBook), _issues: [] };
 };

@@ -5,7 +5,7 @@ import { claimKindKeys } from '#domain/claims/bill.ts';
 import { checkText, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { normaliseIban } from '#domain/person/payment.ts';
 import type { BillRequest, PracticeState, RequestTakeBack } from '#domain/wire/practice/practice.ts';
-import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
+import { settleAtPractice } from '#server/business/claims/estimates/estimate-of-bill.ts';
 import type { PracticeCaller } from '#server/foundation/callers.ts';
 import { findOpenCode, findOwnOpening, isOpenCode, endedCode, type AtPractice } from './open-code.ts';
 import { lockCode } from './practice-code-store.ts';
@@ -48,7 +48,9 @@ export const askCustomer = async (given: BillRequest, caller: PracticeCaller, wo
     if (!isSuccess(issues) || Array.isArray(entered) || iban === null || claimKindKey === undefined) return issues[0] ?? null;
     if (before.length >= mostRequests) return error('Das sind sehr viele Anfragen für einen Code. Bitte rufen Sie uns an.');
     const { lines, treatedOn, billed } = entered;
-    const { sum } = (await settleAhead(transaction, { police: open.police, lines }, work)).result;
+    const { sum } = (
+      await settleAtPractice(transaction, { police: open.police, lines, practice, vetUuid: own.vetUuid, treatedOn }, work)
+    ).result;
     const now = clock.now();
     await withdrawRequests(transaction, own.openingId, now);
     await insertRequest(transaction, {

@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'react';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
+import { compareLines, toSide } from '#domain/claims/settling/compare-lines.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskBill, DeskClaimBook } from '#domain/wire/desk/claims.ts';
 import { decideDeskBill, previewBillDecision } from '#web/calls/desk/claims.ts';
+import { ComparedLines } from '#web/contract/compared-lines.tsx';
+import { Part } from '#web/desk/work/case-screen.tsx';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { askPreview, useCommand } from '#web/desk/work/use-command.ts';
 import { newRequestKey } from '#web/send-command.ts';
+import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { GridKeys, SettledSum } from './settled-sum.tsx';
@@ -26,18 +30,36 @@ export const BillDeciding = ({ bill, book: given, onDone }: BillDecidingProps) =
   const [isOpen, setOpen] = useState(false);
   const [requestKey] = useState(newRequestKey);
   const { runNow } = useCommand();
-  const { billId, basis, total, limit, canDecideAgain: isAgain } = bill;
+  const { billId, total, limit, canDecideAgain: isAgain, estimate } = bill;
+  const [leavesPromise, setLeaving] = useState(false);
+  const basis = useMemo(() => (leavesPromise ? { ...bill.basis, promise: null } : bill.basis), [bill.basis, leavesPromise]);
   const [today] = useState(() => todayInBerlin(new Date()));
   const worked = useMemo(() => settleDrafts(drafts, { basis, book, today }), [drafts, basis, book, today]);
   const { sum } = worked.result;
   const rest = total - sum.billed;
   const mayDecide = limit === null && worked.issues.length === 0 && rest === 0;
   useKeys(mayDecide ? [{ keys: 'e', title: 'Entscheiden', run: () => setOpen(true) }] : []);
-  const body = { billId, lines: worked.lines, words, isAgain, requestKey };
+  const body = { billId, lines: worked.lines, words, isAgain, requestKey, leavesPromise };
   return (
     <>
       <LineGrid drafts={drafts} setDrafts={setDrafts} worked={worked} book={book} bill={bill} />
       <GridKeys />
+      {estimate !== null && (
+        <Part id="voranschlag" title={`${estimate.title} und Rechnung nebeneinander`}>
+          <ComparedLines
+            lines={compareLines(estimate.lines, toSide(worked.lines, worked.result))}
+            isPromised={estimate.isPromised}
+          />
+          {estimate.isPromised && (
+            <Checkbox
+              name="leavesPromise"
+              label="Die Zusage gilt für diese Rechnung nicht (bitte im Brief begründen)"
+              checked={leavesPromise}
+              onChange={setLeaving}
+            />
+          )}
+        </Part>
+      )}
       {limit !== null && <p className={styles.limit}>{limit}</p>}
       <SettledSum title="Rechnung" total={total} worked={worked}>
         {mayDecide && (
@@ -60,7 +82,7 @@ export const BillDeciding = ({ bill, book: given, onDone }: BillDecidingProps) =
               hint: 'Stehen unter den Zeilen, zum Beispiel warum gekürzt wird.',
               rows: 3,
               maxLength: workTextMost,
-              optional: true,
+              optional: !leavesPromise,
               value: words,
               onChange: setWords,
             },

@@ -17,6 +17,8 @@ import { obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.
 import type { Work } from '#server/foundation/work.ts';
 import { findBillsByIds, lockBill, lockPoliceOfClaims, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { coverOfPolice } from '#server/business/claims/bills/cover-of-police.ts';
+import { findEstimateOfBill, promiseOf, titleOfEstimate } from '#server/business/claims/estimates/estimate-of-bill.ts';
+import { linkEstimate } from '#server/business/claims/estimates/estimate-store.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { endObjection, findObjections, type Objection } from '#server/business/claims/talking/objection-store.ts';
 import { endPracticeQuestions } from '#server/business/claims/practices/ask-practice.ts';
@@ -45,22 +47,31 @@ export type BillDecision = {
   isAgain?: boolean;
   /** Nobody looks at it: then nothing may be cut but what is agreed (section 37 BDSG). */
   isByItself?: boolean;
+  /** A person says that what was promised is not what was done. */
+  leavesPromise?: boolean;
 };
 
 export type Decided = { settlementId: number } | Refusal;
 
-type Resettling = { bill: StoredBill; police: StoredPolice; lines: readonly BillLine[] };
+type Resettling = { bill: StoredBill; police: StoredPolice; lines: readonly BillLine[]; leavesPromise?: boolean };
 
 /** What a bill comes to with these lines, and what others of the contract come to by it. */
-export const workOut = async (transaction: Transaction, { bill, police, lines }: Resettling, work: DecidingBills) => {
+export const workOut = async (
+  transaction: Transaction,
+  { bill, police, lines, leavesPromise = false }: Resettling,
+  work: DecidingBills,
+) => {
   const { billId, claimId, policeId } = bill;
+  const estimate = await findEstimateOfBill(transaction, bill);
+  const promise = promiseOf(estimate);
   const basis = {
     ...(await coverOfPolice(police, todayOf(work.clock), { ...work, database: transaction })),
     lines: lines.map((line) => toSettledLine(line, work.claimBook)),
+    ...(promise !== null && !leavesPromise && { promise }),
   };
   const decided = await findDecidedBills(transaction, policeId);
   const paidBefore = new Map(decided.map((one) => [one.billId, one.result.sum.paid]));
-  return { ...settleAgain(decided, { billId, claimId, basis }), paidBefore };
+  return { ...settleAgain(decided, { billId, claimId, basis }), paidBefore, estimate };
 };
 
 /** All that a settlement depends on besides its lines, as things are. */
@@ -130,7 +141,7 @@ const whyAgain = ({ before, objection }: Earlier, paid: Cents) => {
 };
 
 const plan = async (transaction: Transaction, decision: BillDecision, work: DecidingBills): Promise<Plan<number>> => {
-  const { billId, lines, words, actor, isByItself = false } = decision;
+  const { billId, lines, words, actor, isByItself = false, leavesPromise = false } = decision;
   const bill = await lockBill(transaction, billId);
   if (bill === null) return refusedPlan(error('Diese Rechnung gibt es nicht.'));
   // The retention of a year is used in the order of decisions: two of one contract come one after the other.
@@ -146,7 +157,9 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
   const issues = checkLines(lines, work.claimBook, todayOf(work.clock));
   if (!isSuccess(issues)) return refusedPlan(...issues);
   const police = required(await findPolice(transaction, bill.policeId), 'the police of a bill');
-  const { again, others, paidBefore } = await workOut(transaction, { bill, police, lines }, work);
+  const { again, others, paidBefore, estimate } = await workOut(transaction, { bill, police, lines, leavesPromise }, work);
+  const isPromised = promiseOf(estimate) !== null;
+  if (leavesPromise && !isPromised) return refusedPlan(error('Zu dieser Rechnung ist nichts zugesagt.'));
   const { sum } = again.result;
   if (sum.billed !== bill.total) {
     const sums = `Die Zeilen ergeben ${formatCents(sum.billed)}, eingereicht sind ${formatCents(bill.total)}.`;
@@ -164,6 +177,9 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
     effects: [
       ...own.lines.flatMap(({ title, paid, cuts }) => [`${title}: ${paid}`, ...cuts]),
       ...own.payment,
+      ...(estimate !== null && isPromised
+        ? [`${titleOfEstimate(estimate)}: ${leavesPromise ? 'gilt für diese Rechnung nicht' : 'eingehalten'}`]
+        : []),
       ...planned.flatMap(({ effects }) => effects),
     ],
     mail: own.mail,
@@ -174,13 +190,19 @@ const plan = async (transaction: Transaction, decision: BillDecision, work: Deci
       const outcomeKey = before?.result.sum.paid === sum.paid ? 'kept' : 'changed';
       await endObjection(transaction, billId, { by: actor.name, outcomeKey, now });
       const settlementId = await own.apply({ actor, requestKey: decision.requestKey, isByItself, now });
+      await linkEstimate(transaction, billId, leavesPromise ? null : (estimate?.estimateId ?? null));
       for (const { apply } of planned) await apply({ actor, requestKey: null, now });
       await appendAudit(transaction, {
         actor,
         actionKey: before === undefined ? 'claim.decided' : 'claim.corrected',
         subject: { kindKey: 'police', id: bill.policeId },
         ...(before !== undefined && { before: { paid: toEuros(before.result.sum.paid) } }),
-        after: { claim: claimNumber(bill), billed: toEuros(sum.billed), paid: toEuros(sum.paid) },
+        after: {
+          claim: claimNumber(bill),
+          billed: toEuros(sum.billed),
+          paid: toEuros(sum.paid),
+          ...(leavesPromise && { promise: 'left' }),
+        },
         now,
       });
       return settlementId;

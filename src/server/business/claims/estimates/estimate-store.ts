@@ -143,3 +143,40 @@ export const answerStoredEstimate = async (
     .where('id', '=', estimateId)
     .execute();
 };
+
+/** Those of a contract that no bill was settled by yet, or this one; a bill that was withdrawn gives its estimate back. The newest first. */
+export const findFreeEstimates = async (
+  database: Database,
+  { policeId, userId, billId }: { policeId: number; userId: number; billId: number },
+): Promise<StoredEstimate[]> => {
+  const rows = await selectEstimates(database)
+    .where('police_id', '=', policeId)
+    .where('user_id', '=', userId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('bill_id', 'is', null),
+        eb('bill_id', '=', billId),
+        exists(
+          selectFrom('bill')
+            .select('bill.id')
+            .whereRef('bill.id', '=', 'estimate.bill_id')
+            .where('bill.state_key', '=', 'withdrawn'),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toEstimate);
+};
+
+export const findEstimateSettledBy = async (database: Database, billId: number): Promise<StoredEstimate | null> => {
+  const row = await selectEstimates(database).where('bill_id', '=', billId).orderBy('id', 'desc').executeTakeFirst();
+  return row === undefined ? null : toEstimate(row);
+};
+
+/** The one estimate that a bill was settled by; null for none any more. */
+export const linkEstimate = async (transaction: Transaction, billId: number, estimateId: number | null) => {
+  await transaction.updateTable('estimate').set({ bill_id: null }).where('bill_id', '=', billId).execute();
+  if (estimateId !== null)
+    await transaction.updateTable('estimate').set({ bill_id: billId }).where('id', '=', estimateId).execute();
+};

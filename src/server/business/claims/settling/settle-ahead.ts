@@ -1,7 +1,7 @@
 import { toSettledLine } from '#domain/claims/claim-book.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import { settleAgain } from '#domain/claims/settling/settle-again.ts';
-import type { Settlement, SettlementBasis } from '#domain/claims/settling/settlement.ts';
+import type { PromisedBasis, Settlement, SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import { coverOfPolice } from '#server/business/claims/bills/cover-of-police.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -12,12 +12,13 @@ import { findDecidedBills } from './settlement-store.ts';
 /** What lines come to that are no bill yet: by the one function that every settlement is made with, after all that was decided before. */
 export const settleAhead = async (
   database: Database,
-  { police, lines }: { police: StoredPolice; lines: readonly BillLine[] },
+  { police, lines, promise = null }: { police: StoredPolice; lines: readonly BillLine[]; promise?: PromisedBasis | null },
   work: Pick<Work, 'clock' | 'shelf' | 'claimBook'>,
 ): Promise<{ basis: SettlementBasis; result: Settlement }> => {
   const basis = {
     ...(await coverOfPolice(police, todayOf(work.clock), { ...work, database })),
     lines: lines.map((line) => toSettledLine(line, work.claimBook)),
+    ...(promise !== null && { promise }),
   };
   const decided = await findDecidedBills(database, police.policeId);
   return settleAgain(decided, { billId: 0, claimId: 0, basis }).again;

@@ -3,7 +3,7 @@ import { required } from '#domain/basics/complete.ts';
 import { formatCents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import type { DecidedBill } from '#domain/claims/settling/settle-again.ts';
-import { tellCuts, tellLines, tellNothing, tellRetention } from '#domain/claims/settling/tell-settlement.ts';
+import { tellCuts, tellLines, tellNothing, tellPromise, tellRetention } from '#domain/claims/settling/tell-settlement.ts';
 import { correctBenefits, previewDifference, type Difference } from '#server/business/money/benefits/correct-benefits.ts';
 import type { Holder } from '#server/business/customers/contact/contact-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
@@ -110,6 +110,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
     ...tellCuts(result),
     ...(paidBefore === null ? [] : [{ label: 'Bisher', value: formatCents(paidBefore) }]),
     { label: 'Wir zahlen', value: letter.paid },
+    ...tellPromise({ basis, result }),
     ...tellRetention({ basis, result }),
   ];
   return {

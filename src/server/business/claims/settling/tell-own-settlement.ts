@@ -1,7 +1,7 @@
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents, subtractCents } from '#domain/basics/money.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { tellCuts, tellLines, tellNothing, tellRetention } from '#domain/claims/settling/tell-settlement.ts';
+import { tellCuts, tellLines, tellNothing, tellPromise, tellRetention } from '#domain/claims/settling/tell-settlement.ts';
 import type { SettlementAnswer } from '#domain/wire/area/claims.ts';
 import { findBenefitsOfBills, type Benefit } from '#server/business/money/benefits/benefit-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
@@ -9,6 +9,8 @@ import { findDocumentsOfUser } from '#server/foundation/documents/archive/docume
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findOwnBill, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
+import { findEstimateSettledBy } from '#server/business/claims/estimates/estimate-store.ts';
+import { tellComparison } from '#server/business/claims/estimates/tell-comparison.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findSettlementsOfBills, type StoredSettlement } from './settlement-store.ts';
 
@@ -58,6 +60,7 @@ export const tellOwnSettlement = async (
   const { result, basis, decidedAt, decidedBy, words } = settlement;
   const { sum } = result;
   const benefits = await findBenefitsOfBills(database, [bill.billId]);
+  const estimate = await findEstimateSettledBy(database, bill.billId);
   const letterUuid = await findLetterUuid(database, { bill, decidedAt });
   return {
     settlement: {
@@ -68,7 +71,8 @@ export const tellOwnSettlement = async (
       isByItself: decidedBy === null,
       lines: tellLines({ lines: bill.lines, basis, result }, claimBook).map((line) => ({ ...line, cuts: [...line.cuts] })),
       cuts: tellCuts(result),
-      retention: tellRetention({ basis, result }),
+      retention: [...tellPromise({ basis, result }), ...tellRetention({ basis, result })],
+      estimate: estimate === null ? null : tellComparison(estimate, { lines: bill.lines, result }),
       payments: tellPayments(bill, settlement, benefits),
       words,
       letterUrl: letterUuid === null ? null : letterUrl(letterUuid),

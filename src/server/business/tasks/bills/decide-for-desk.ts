@@ -32,7 +32,11 @@ const checkWords = (lines: readonly BillLine[], words: string): Issue[] => {
 const toDecision = (body: DeskBillDecision, staff: RequestStaff, work: DecidingAtDesk): BillDecision | Refusal => {
   const lines = readLines(body.lines);
   if ('refusal' in lines) return lines;
-  const issues = checkWords(lines, body.words);
+  const leavesPromise = body.leavesPromise ?? false;
+  const issues =
+    leavesPromise && body.words.trim() === ''
+      ? [error('Bitte schreib dem Kunden, warum die Kostenzusage hier nicht gilt.', 'words')]
+      : checkWords(lines, body.words);
   if (issues.length > 0) return { refusal: issues };
   return {
     billId: body.billId,
@@ -43,6 +47,7 @@ const toDecision = (body: DeskBillDecision, staff: RequestStaff, work: DecidingA
     upTo: upToOf(staff, work),
     previewKey: body.previewKey,
     isAgain: body.isAgain ?? false,
+    leavesPromise,
   };
 };
 

@@ -6,6 +6,7 @@ import { findPracticeQuestions } from '#server/business/claims/practices/practic
 import { findPractice, type Practice } from '#server/business/claims/practices/practice-store.ts';
 import { claimKinds, type FilePurposeKey, type PayeeKey } from '#domain/claims/bill.ts';
 import { yearOfInsurance } from '#domain/claims/settling/settlement.ts';
+import { toSide } from '#domain/claims/settling/compare-lines.ts';
 import { tellLines } from '#domain/claims/settling/tell-settlement.ts';
 import { dueOf } from '#domain/staff/work.ts';
 import type { DeskBill } from '#domain/wire/desk/claims.ts';
@@ -14,6 +15,8 @@ import { findReadingOfBill } from '#server/business/claims/reading/bill-reading-
 import { hintsOfBill } from '#server/business/claims/deciding/hints-of-bill.ts';
 import { findBill, findBillsOfUser, tellIban, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { basisOfBill, limitOf } from '#server/business/claims/deciding/decide-bill.ts';
+import { findEstimateOfBill, titleOfEstimate } from '#server/business/claims/estimates/estimate-of-bill.ts';
+import { findEstimateSettledBy } from '#server/business/claims/estimates/estimate-store.ts';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findSettlementsOfBills, type StoredSettlement } from '#server/business/claims/settling/settlement-store.ts';
 import { findObjections } from '#server/business/claims/talking/objection-store.ts';
@@ -188,6 +191,8 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
   const reading = await findReadingOfBill(database, billId);
   const isWaiting = stateKey === 'received' || stateKey === 'asked';
   const practice = await practiceOf(bill, work);
+  const estimate =
+    (await findEstimateSettledBy(database, billId)) ?? (isWaiting ? await findEstimateOfBill(database, bill) : null);
   const { waiting, talk } = await talkOf(bill, { isWaiting, today }, work);
   return {
     billId,
@@ -207,6 +212,14 @@ export const showBill = async (billId: number, staff: RequestStaff, work: Showin
     })),
     lines: bill.lines.map((line) => ({ ...line })),
     basis: await basisOfBill({ bill, police }, work),
+    estimate:
+      estimate === null
+        ? null
+        : {
+            title: titleOfEstimate(estimate),
+            isPromised: estimate.stateKey === 'promised',
+            lines: toSide(estimate.lines, estimate.result),
+          },
     others: othersOf(bill, { bills, contractStart: police.validFrom }, settlements),
     limit: limitOf(bill, upToOf(staff, work)),
     decided: decidedOf(bill, settlements.get(billId), work),

@@ -133,6 +133,7 @@ export type ClaimTables = {
     answer_key: Later<string>;
     answer_words: Later<string>;
     promised_until: Later<string>;
+    bill_id: Later<number>;
   };
   settlement: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import type { HandedInBill, SettlementAnswer } from '#domain/wire/area/claims.ts';
+import { ComparedLines } from '#web/contract/compared-lines.tsx';
 import { Panel, Rows } from '#web/contract/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { BillTalk } from './bill-talk.tsx';
@@ -25,13 +26,19 @@ const Sum = ({ told: { paidStr, billedStr, nothing }, bill }: { told: Told; bill
 const rowsOf = (rows: Told['cuts']) => rows.map(({ label, value }) => [label, value] as const);
 
 export const Settlement = ({ told, bill }: { told: Told; bill: HandedInBill }) => {
-  const { lines, cuts, billedStr, paidStr, retention, payments, words, isByItself, letterUrl } = told;
+  const { lines, cuts, billedStr, paidStr, retention, payments, words, isByItself, letterUrl, estimate } = told;
   return (
     <Panel title="Deine Abrechnung" sub={`Entschieden am ${told.decidedAtStr}`}>
       <Sum told={told} bill={bill} />
       {words !== null && <p className={styles.words}>{words}</p>}
       <SettledLines lines={lines} />
       <Rows rows={[['Rechnung', billedStr], ...rowsOf(cuts), ['Wir zahlen', paidStr], ...rowsOf(retention)]} />
+      {estimate !== null && (
+        <details>
+          <summary>{`Rechnung und ${estimate.title} nebeneinander`}</summary>
+          <ComparedLines lines={[...estimate.lines, estimate.sum]} isPromised={estimate.isPromised} />
+        </details>
+      )}
       {payments.length > 0 && (
         <section>
           <h3>Wer was bekommt</h3>
