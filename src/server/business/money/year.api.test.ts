@@ -7,7 +7,7 @@ import { isCollectedOn } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { addTargetDays, isTargetDay, targetDayFrom } from '#domain/basics/working-days.ts';
 import type { EndingWork } from '#server/business/endings/declaring/declaration.ts';
-import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
+import type { Database, DatabaseConnection } from '#server/foundation/database/connect.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
@@ -18,6 +18,7 @@ import { isThorough } from '#server/testing/test-settings.ts';
 import { endOverdue, payAfterEnd, payReminders } from '#server/testing/year/arrears.ts';
 import { createBank } from '#server/testing/year/bank.ts';
 import { deeds } from '#server/testing/year/deeds.ts';
+import { takeUpAgain } from '#server/testing/year/dying.ts';
 import { daysOf, insure, randomFrom, type Insured } from '#server/testing/year/population.ts';
 import type { BankDecision } from '#domain/money/bank/bank-booking.ts';
 import { bookItem } from './bank-lines/book-item.ts';
@@ -34,6 +35,8 @@ import { importBankFile } from './returns/import-bank-file.ts';
 /** So many see everything that a year brings; the embedded database is the same engine at half the pace. */
 const count = isThorough && inject('databaseTemplate').kind === 'postgres' ? 500 : 150;
 const random = randomFrom(20_261_116);
+/** When a process dies has nothing to do with what people do. */
+const deaths = randomFrom(20_261_119);
 const bank = createBank(random);
 const insured: Insured[] = [];
 const erika = { staffId: null, name: 'Erika Muster' };
@@ -57,6 +60,9 @@ afterAll(async () => {
   await files.remove();
 });
 
+/** What a server or the desk is at may break off at any statement; then it is begun again (AM-08). */
+const takeUp = <Answer>(press: (database: Database) => Promise<Answer>) => takeUpAgain(connection.database, deaths, press);
+
 const textOf = async (write: (target: { write: (text: string) => Promise<void> }) => Promise<unknown>) => {
   const parts: string[] = [];
   await write({ write: async (text) => void parts.push(text) });
@@ -73,12 +79,13 @@ const refuse = async (xml: string, block: string | null = null) => {
       ? pain002([], { status: 'RJCT', messageId })
       : pain002([], { messageId }).replace('</CstmrPmtStsRpt>', `${ofBlock}$&`);
   const file = { name: 'abgelehnt.xml', content: Buffer.from(report) };
-  expect((await importBankFile(file, { ...work, actor: erika })).refusedFiles).toBe(1);
+  const read = await takeUp((database) => importBankFile(file, { ...work, database, actor: erika }));
+  expect(read.refusedFiles).toBe(1);
   refused[block === null ? 'files' : 'blocks'] += 1;
 };
 
 const remake = async (runId: number) => {
-  await remakeCollectionFile(runId, { ...work, actor: max });
+  await takeUp((database) => remakeCollectionFile(runId, { ...work, database, actor: max }));
   const remade = await textOf((target) => writeCollectionFile(runId, target, { database: connection.database }));
   expect(checkCollectionFile(remade).faults).toEqual([]);
   bank.takeDebits(remade);
@@ -87,7 +94,7 @@ const remake = async (runId: number) => {
 const collect = async (collectionDate: IsoDate) => {
   const { database } = connection;
   const make = async () => {
-    const run = await collectDebits(collectionDate, { ...work, actor: erika });
+    const run = await takeUp((within) => collectDebits(collectionDate, { ...work, database: within, actor: erika }));
     return { run, xml: await textOf((target) => writeCollectionFile(run.runId, target, { database })) };
   };
   const { run, xml } = await make();
@@ -117,14 +124,16 @@ const collect = async (collectionDate: IsoDate) => {
 let paidToNewAccounts = 0;
 const payOut = async () => {
   const { database } = connection;
-  const run = await makePayoutRun({ ...work, actor: erika });
+  const run = await takeUp((within) => makePayoutRun({ ...work, database: within, actor: erika }));
   if (isRefusal(run)) return;
   expect(isRefusal(await releasePayoutRun(run.runId, { ...work, actor: erika }))).toBe(true);
-  expect(isRefusal(await releasePayoutRun(run.runId, { database, clock, actor: max }))).toBe(false);
+  const released = await takeUp((within) => releasePayoutRun(run.runId, { database: within, clock, actor: max }));
+  expect(isRefusal(released)).toBe(false);
   const write = () => textOf((target) => writePayoutFile(run.runId, target, { database }));
   if (today.startsWith('2027-06')) {
     await refuse(await write());
-    expect(isRefusal(await remakePayoutFile(run.runId, { database, clock, actor: max }))).toBe(false);
+    const remade = await takeUp((within) => remakePayoutFile(run.runId, { database: within, clock, actor: max }));
+    expect(isRefusal(remade)).toBe(false);
   }
   for (const { endToEndId, iban } of bank.takeTransfers(await write())) {
     const payee = insured.find(({ policeId }) => endToEndId === `TDP${run.runId}-${policeId}`);
@@ -158,7 +167,8 @@ const bookSurprises = async () => {
       ...surprise.decisionOf(random.oneOf(insured)),
     } as const;
     const answers = [];
-    for (const actor of [erika, max]) answers.push(...(await bookItem({ itemId, decision }, { ...work, actor }))._issues);
+    for (const actor of [erika, max])
+      answers.push(...(await takeUp((database) => bookItem({ itemId, decision }, { ...work, database, actor })))._issues);
     expect(answers.filter(({ level }) => level === 'ok').length).toBe(Math.abs(surprise.amount) >= 50_000 ? 2 : 1);
     booked += 1;
   }
@@ -176,7 +186,7 @@ const liveDay = async () => {
     // Most withdraw soon after they have bought.
     await deed(random.isIn(0.3) ? insured.at(-1)! : random.oneOf(insured), today, random, work);
   }
-  await doWaitingDays({ database, clock });
+  await takeUp((within) => doWaitingDays({ database: within, clock }));
   const next = addMonths(`${today.slice(0, 8)}01` as IsoDate, 1);
   if (today === addTargetDays(targetDayFrom(next), -2)) await collect(next);
   const year = { work, bank, random, insured };
@@ -191,13 +201,13 @@ const liveDay = async () => {
   }
   for (const xml of bank.filesOf(today)) {
     const file = { name: `${createHash('sha256').update(xml).digest('hex').slice(0, 8)}.xml`, content: Buffer.from(xml) };
-    const first = await importBankFile(file, { ...work, actor: erika });
+    const first = await takeUp((within) => importBankFile(file, { ...work, database: within, actor: erika }));
     const again = await importBankFile(file, { ...work, actor: erika });
     expect([first.isKnown, again.isKnown]).toEqual([false, true]);
   }
 };
 
-test(`a year of ${count} polices: every cent is accounted for, nothing is collected twice or after an end`, async () => {
+test(`a year of ${count} polices: every cent is accounted for, nothing is collected twice or after an end, whatever breaks off`, async () => {
   const { database } = connection;
   for (const day of daysOf('2026-11-02', '2027-12-20')) {
     today = day;
