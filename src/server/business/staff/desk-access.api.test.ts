@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { mayDo, roleKeys } from '#domain/staff/role.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
@@ -14,6 +15,7 @@ const bodyOf = (method: string) => (method === 'POST' ? { payload: {} } : {});
 test('every call asks who is there: no session, an invented one and one that is over get 401', async () => {
   const guarded = calls().filter(({ duty }) => duty !== 'stranger');
   expect(guarded.length).toBeGreaterThan(0);
+  shop.clock.set('2026-11-15T10:00:00.000Z');
   const over = await desk.logIn('lead');
   shop.clock.set('2026-11-15T10:30:01.000Z');
   const open: string[] = [];

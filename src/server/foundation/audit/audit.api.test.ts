@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { forgetOldAudit } from '#server/business/keeping/delete-past.ts';
@@ -11,8 +14,8 @@ const shop = useTestShop();
 const now = new Date('2026-11-16T09:00:00.000Z');
 const actor: Actor = { staffId: null, name: 'Muster-Terminal' };
 
-const append = (subjectId: number) =>
-  shop.connection.database
+const append = (subjectId: number, { connection } = shop) =>
+  connection.database
     .transaction()
     .execute((transaction) =>
       appendAudit(transaction, { actor, actionKey: 'police.changed', subject: { kindKey: 'police', id: subjectId }, now }),
@@ -20,9 +23,10 @@ const append = (subjectId: number) =>
 
 test('entries are chained in the order of their transactions, also when they are written at once', async () => {
   const { database } = shop.connection;
+  const { count } = await verifyAudit(database);
   await append(1);
   await Promise.all(Array.from({ length: 8 }, (_, index) => append(index)));
-  expect(await verifyAudit(database)).toMatchObject({ count: 9, brokenAt: null });
+  expect(await verifyAudit(database)).toMatchObject({ count: count + 9, brokenAt: null });
   const [first, second] = await readAudit(database, { afterId: 0, limit: 2 });
   expect(second?.previousHash).toBe(first?.hash);
 });
@@ -80,7 +84,10 @@ test('after ten years an entry goes, and the chain is followed from there; what 
 });
 
 test('an entry that does not say what was written is found', async () => {
-  const { database } = shop.connection;
+  // Its chain stays broken.
+  const other = await startTestShop();
+  const { database } = other.connection;
+  await append(1, other);
   const { count } = await verifyAudit(database);
   const [last] = await readAudit(database, { afterId: count - 1, limit: 1 });
   const forged = { ...last, id: count + 1, previousHash: last?.hash ?? '', actorName: 'Fälscher' };
@@ -100,4 +107,5 @@ test('an entry that does not say what was written is found', async () => {
     })
     .execute();
   expect(await verifyAudit(database)).toMatchObject({ count, brokenAt: count + 1 });
+  await other.stop();
 });
