@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
 import { accept, openContract, openTarif } from './browser/tarif-journey.ts';
 import { expectAccessible, test } from './browser/visit.ts';
-import { heading } from './browser/wizard-journey.ts';
+import { heading, toStep3 } from './browser/wizard-journey.ts';
 
 test('each page of the wizard has one heading and a title of its own', async ({ page }) => {
   const heads = page.getByRole('heading', { level: 1 });
@@ -52,6 +52,18 @@ test('a Tab right after a step change goes on from the heading, however slow the
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+});
+
+test('on a wide screen the animal stands beside the title of step 3, on a narrow one its place is left to the form', async ({
+  page,
+}) => {
+  await toStep3(page);
+  const picture = page.locator('main header:has(h1) img');
+  await expect(picture).toBeVisible();
+  const [animal, title] = [await picture.boundingBox(), await heading(page, /persönlichen Daten/).boundingBox()];
+  expect(animal!.x).toBeGreaterThanOrEqual(title!.x + title!.width);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(picture).toBeHidden();
 });
 
 test('a price of the grid is named by what it is for', async ({ page }) => {
