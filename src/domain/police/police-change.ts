@@ -1,4 +1,4 @@
-import { addMonths, addYears, isBefore, isoDate, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addMonths, addYears, formatGermanDate, isBefore, isoDate, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 
 /** What a customer can change about a contract (spec 8.10). */
 export const changeKeys = [
@@ -65,4 +65,18 @@ export const nextDueDate = ({ today, validFrom, paymentTermKey }: Begin & { paym
   if (paymentTermKey !== 'payment_annual') return dayOfMove(today);
   const ofThisYear = isoDate(`${today.slice(0, 4)}-01-01`);
   return today === ofThisYear ? today : addYears(ofThisYear, 1);
+};
+
+const laterRate = 'Beitrag ab ';
+
+/** The row of what was agreed for a later day and costs something else by a change: it stands below what the change itself costs. */
+export const laterRateLabel = (day: IsoDate) => `${laterRate}${formatGermanDate(day)}`;
+
+export const isLaterRate = ({ label }: { readonly label: string }) => label.startsWith(laterRate);
+
+/** Rows of later rates come last, by their days: where they are kept, their order is lost. */
+export const orderRows = <Row extends { readonly label: string }>(rows: readonly Row[]): Row[] => {
+  const dayOf = ({ label }: Row) => label.slice(laterRate.length).split('.').toReversed().join('-');
+  const later = rows.filter(isLaterRate).toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+  return [...rows.filter((row) => !isLaterRate(row)), ...later];
 };

@@ -33,12 +33,14 @@ test('changes are told before and after, with the premium; what is missing is le
   const changes = [
     { label: 'Selbstbeteiligung', before: '85 €', after: '175 €' },
     { label: 'Chipnummer', before: null, after: '276000000000000' },
+    { label: 'Beitrag ab 01.03.2027', before: '55,00 € / Monat', after: '44,00 € / Monat' },
     { label: 'Telefon', before: null, after: null },
   ];
   expect(changeLines(entry({ changes, rateBeforeStr: '50,00 € / Monat', rateAfterStr: '40,00 € / Monat' }))).toEqual([
     'Selbstbeteiligung: 85 € → 175 €',
     'Chipnummer: 276000000000000',
     'Beitrag: 50,00 € / Monat → 40,00 € / Monat',
+    'Beitrag ab 01.03.2027: 55,00 € / Monat → 44,00 € / Monat',
   ]);
   expect(changeLines(entry())).toEqual([]);
 });

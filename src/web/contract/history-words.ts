@@ -1,3 +1,4 @@
+import { isLaterRate } from '#domain/police/police-change.ts';
 import type { HistoryKey } from '#domain/police/police-history.ts';
 import { dayText } from './words.ts';
 import type { Police } from '#domain/wire/area/records.ts';
@@ -54,10 +55,11 @@ export const effectText = ({ historyKey, effectiveOn }: Pick<HistoryEntry, 'hist
 const arrow = (before: string | null, after: string | null) =>
   before === null || after === null ? (after ?? before) : `${before} → ${after}`;
 
-/** Each change as a line, the premium last; what is missing is left out. */
+/** Each change as a line, then the premium and what becomes of later ones; what is missing is left out. */
 export const changeLines = ({ changes, rateBeforeStr, rateAfterStr }: Omit<HistoryEntry, 'historyKey'>): string[] => {
   const premium = { label: 'Beitrag', before: rateBeforeStr, after: rateAfterStr };
-  return [...changes, premium].flatMap(({ label, before, after }) => {
+  const [later, others] = [changes.filter(isLaterRate), changes.filter((change) => !isLaterRate(change))];
+  return [...others, premium, ...later].flatMap(({ label, before, after }) => {
     const text = before === after ? after : arrow(before, after);
     return text === null ? [] : [`${label}: ${text}`];
   });

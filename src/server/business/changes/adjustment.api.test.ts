@@ -54,6 +54,14 @@ test('an adjustment raises the premium from the next term on, once, with a lette
   expect(mail.text).toContain('§ 40 VVG');
   expect(mail.attachments?.map(({ filename }) => filename)).toEqual([expect.stringContaining('Beitragsanpassung')]);
 
+  // An adjustment is no addendum: the next one is the second.
+  await change(changed, { changeKey: 'chip', animalChipNummer: '276098765432109' });
+  const titles = (await read(changed)).documents.map(({ title }) => title);
+  expect(titles.filter((title) => title.startsWith('Nachtrag')).map((title) => title.slice(0, 10))).toEqual([
+    'Nachtrag 1',
+    'Nachtrag 2',
+  ]);
+
   shop.clock.set(`${before.validTo}T10:00:00.000Z`);
   const after = await read(customer, await logInAs(shop, customer.email));
   expect(after.premiumRateByPaymentTerm / before.premiumRateByPaymentTerm).toBeCloseTo(1.1, 3);

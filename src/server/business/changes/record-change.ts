@@ -14,8 +14,8 @@ import { isWaiting } from '#domain/police/police-standing.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';
 import type { ChangedPolice } from '#domain/wire/area/changes.ts';
-import { addendumDocument } from '#server/foundation/documents/letters/addendum-document.ts';
-import { findEventsOfPolices, insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
+import { addendumDocument, addendumNumberOf } from '#server/foundation/documents/letters/addendum-document.ts';
+import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { changeTitles, type RecordedChangeKey } from '#domain/police/police-change.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
@@ -62,13 +62,12 @@ type Addendum = { police: StoredPolice; changed: ChangedPolice; situation: Situa
 /** Each police counts its own. */
 export const addendumOf = async (database: Database, { police, changed, situation }: Addendum) => {
   const { policeId, policeNumber } = police;
-  const events = await findEventsOfPolices(database, [policeId]);
+  const letters = await findDocumentsOfPolices(database, [policeId]);
   return addendumDocument({
     letterDate: situation.today,
     recipient: holderOf(situation, police),
     policeNumber,
-    // An approval brings the Versicherungsschein itself.
-    addendumNumber: events.filter(({ eventKey, documentId }) => documentId !== null && eventKey !== 'approved').length + 1,
+    addendumNumber: Math.max(0, ...letters.map(({ source }) => addendumNumberOf(source.title))) + 1,
     changed,
     agreements: underwritingRows(answersOn(police, firstDayUnder(police, isoDate(changed.effectiveOn)))),
     isBreeding: police.isBreeding,

@@ -27,7 +27,7 @@ const today = isoDate('2026-11-15');
 type Row = { label: string; value: string };
 type Letter =
   | { template: 'police'; facts: Row[]; premium: { total: Row } }
-  | { template: 'addendum'; facts: Row[]; premium: { after: string } | null; rows: { label: string; after: string }[] }
+  | { template: 'addendum'; facts: Row[]; premium: { after: string } | null; laterRates: { label: string; after: string }[] }
   | { template: 'ending'; rows: Row[] };
 const laterRate = 'Beitrag ab ';
 
@@ -68,7 +68,7 @@ const readLetters = async (customer: SampleCustomer, urls: readonly string[]) =>
     if (letter.template === 'ending') endsOn = dayOf(valueOf(letter.rows, 'Letzter Tag'));
     if (letter.template !== 'addendum') continue;
     if (letter.premium !== null) say(dayOf(valueOf(letter.facts, 'Gilt ab')), letter.premium.after);
-    for (const { label, after } of letter.rows) if (label.startsWith(laterRate)) say(dayOf(label.slice(laterRate.length)), after);
+    for (const { label, after } of letter.laterRates) say(dayOf(label.slice(laterRate.length)), after);
   }
   return { endsOn, premiumOn: (day: IsoDate) => premiums.findLast(({ from }) => !isAfter(from, day))?.premium };
 };

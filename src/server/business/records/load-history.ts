@@ -12,6 +12,7 @@ import { findDocumentsOfPolices, findLetterOfUser } from '#server/foundation/doc
 import { parseUuid } from '#domain/basics/text.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { orderRows } from '#domain/police/police-change.ts';
 import type { HistoryEntry, PoliceDocument } from '#domain/wire/area/changes.ts';
 
 type DatedEvent = StoredPoliceEvent & { happenedOn: IsoDate; effectiveOn: IsoDate };
@@ -27,7 +28,7 @@ const toldOfEvent = ({ data }: DatedEvent): EntryDetails => {
   const after = new Map(rowsOf(data['after']));
   const labels = [...new Set([...before.keys(), ...after.keys()])];
   const changes = labels.map((label) => ({ label, before: textOf(before.get(label)), after: textOf(after.get(label)) }));
-  return { changes, rateBeforeStr: textOf(data['rateBefore']), rateAfterStr: textOf(data['rateAfter']) };
+  return { changes: orderRows(changes), rateBeforeStr: textOf(data['rateBefore']), rateAfterStr: textOf(data['rateAfter']) };
 };
 
 const rateOf = ({ rate, paymentTermKey }: DatedTerms, book: TarifBook) => {

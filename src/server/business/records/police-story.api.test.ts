@@ -102,8 +102,8 @@ test('a change is told with its words, before and after, and what was agreed is 
       effectiveOn: '2026-12-01' as never,
       data: {
         changeKey: 'retention',
-        before: { Selbstbeteiligung: '85 €' },
-        after: { Selbstbeteiligung: '175 €' },
+        before: { Selbstbeteiligung: '85 €', 'Beitrag ab 19.11.2027': '70 €', 'Beitrag ab 01.12.2027': '80 €' },
+        after: { Selbstbeteiligung: '175 €', 'Beitrag ab 19.11.2027': '60 €', 'Beitrag ab 01.12.2027': '70 €' },
         rateBefore: '50,00 € / Monat',
         rateAfter: '40,00 € / Monat',
       },
@@ -121,7 +121,11 @@ test('a change is told with its words, before and after, and what was agreed is 
   ]);
   expect(answer.history[2]).toMatchObject({
     effectiveOn: '2026-12-01',
-    changes: [{ label: 'Selbstbeteiligung', before: '85 €', after: '175 €' }],
+    changes: [
+      { label: 'Selbstbeteiligung', before: '85 €', after: '175 €' },
+      { label: 'Beitrag ab 19.11.2027', before: '70 €', after: '60 €' },
+      { label: 'Beitrag ab 01.12.2027', before: '80 €', after: '70 €' },
+    ],
     rateBeforeStr: '50,00 € / Monat',
     rateAfterStr: '40,00 € / Monat',
     document: null,

@@ -40,7 +40,7 @@ export const PendingChanges = ({ changes: { pending, waitingSince } }: { changes
     )}
     {pending.map(({ from, rateStr }) => (
       <p key={from}>
-        Schon vereinbart: ab {dayText(from)} beträgt dein Beitrag <strong>{rateStr}</strong>.
+        Schon vereinbart: ab {dayText(from)} beträgt dein Beitrag <strong>{rateStr.replaceAll(' ', '\u00A0')}</strong>.
       </p>
     ))}
   </>

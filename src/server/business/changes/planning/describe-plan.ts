@@ -3,6 +3,7 @@ import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
+import { isLaterRate, laterRateLabel } from '#domain/police/police-change.ts';
 import { changedSteps } from '#domain/police/police-premium.ts';
 import { termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
@@ -27,7 +28,7 @@ const laterRates = ({ police, terms }: PlannedPolice, { bookOf }: Situation): Ch
   (terms?.terms.slice(1) ?? []).flatMap((later) => {
     const textOf = ({ rate, paymentTermKey, premiumVersion }: DatedTerms) =>
       rateText(rate, required(bookOf(premiumVersion).paymentTerms.get(paymentTermKey), 'the payment term of a police'));
-    return changedRow(`Beitrag ab ${formatGermanDate(later.from)}`, textOf(termsOn(police, later.from)), textOf(later));
+    return changedRow(laterRateLabel(later.from), textOf(termsOn(police, later.from)), textOf(later));
   });
 
 /** One police of a plan as page, letter and mail tell it. The premium before is the one that is charged. */
@@ -66,12 +67,15 @@ const rateRows = ({ rateBeforeStr: before, rateAfterStr: after }: ChangedPolice)
   return [{ label: 'Beitrag', value: before === null || before === after ? after : `${after} (bisher ${before})` }];
 };
 
-/** As a mail tells it. */
+const toRow = ({ label, before, after }: ChangedRow): SummaryRow => ({ label, value: `${after} (bisher: ${before})` });
+
+/** As a mail tells it: what the change costs on its day, then what it makes of later ones. */
 export const toSection = (changed: ChangedPolice): SummarySection => ({
   title: `${changed.tarifNameStr}, ${changed.policeNumber}`,
   rows: [
-    ...changed.rows.map(({ label, before, after }) => ({ label, value: `${after} (bisher: ${before})` })),
+    ...changed.rows.filter((row) => !isLaterRate(row)).map(toRow),
     ...rateRows(changed),
     { label: 'Gilt ab', value: formatGermanDate(isoDate(changed.effectiveOn)) },
+    ...changed.rows.filter(isLaterRate).map(toRow),
   ],
 });

@@ -1,8 +1,12 @@
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
+import { isLaterRate } from '#domain/police/police-change.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { letterData, type Recipient } from './letter-parts.ts';
 import type { ChangedPolice } from '#domain/wire/area/changes.ts';
+
+/** Reads the number of an addendum from its title; 0 for another letter. */
+export const addendumNumberOf = (title: string) => Number(/^Nachtrag (\d{1,9}) zum /.exec(title)?.[1] ?? 0);
 
 export type AddendumData = {
   letterDate: IsoDate;
@@ -42,7 +46,8 @@ export const addendumDocument = ({
         { label: 'Gilt ab', value: formatGermanDate(isoDate(changed.effectiveOn)) },
       ],
       tarifTitle: changed.tarifNameStr,
-      rows: changed.rows,
+      rows: changed.rows.filter((row) => !isLaterRate(row)),
+      laterRates: changed.rows.filter(isLaterRate),
       agreements,
       isBreeding,
       premium: rateBeforeStr === null || rateAfterStr === null ? null : { before: rateBeforeStr, after: rateAfterStr },

@@ -216,6 +216,28 @@ test('states before, after, both premiums and the day on the addendum, on one pa
   expect(breeding.text).not.toContain('geschlossen wurde');
 });
 
+test('says below the premium of the addendum what later ones are by it', async () => {
+  const { changed } = sampleAddendum;
+  const laterRates = [
+    { label: 'Beitrag ab 01.01.2027', before: '495,48 € / Jahr', after: '517,20 € / Jahr' },
+    { label: 'Beitrag ab 01.11.2027', before: '545,03 € / Jahr', after: '568,92 € / Jahr' },
+  ];
+  const rows = [...changed.rows, ...laterRates];
+  const { text } = await readPdf(await printer.print(addendumDocument({ ...sampleAddendum, changed: { ...changed, rows } })));
+  const parts = [
+    'Postleitzahl von Bello',
+    '43,10 €',
+    'für später vereinbart',
+    'Beitrag ab 01.01.2027',
+    '517,20 €',
+    'Beitrag ab 01.11.2027',
+    '568,92 €',
+  ];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test('says of every line why it is not paid, who gets what, and how to disagree; also where nothing is paid', async () => {
   const textOf = async (changes: object) =>
     (await readPdf(await printer.print(settlementDocument({ ...sampleSettlement, ...changes })))).text;
