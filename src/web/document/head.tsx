@@ -1,4 +1,4 @@
-import { pageMarks, tagSettingName } from '#domain/wire/pages.ts';
+import { browserPages, pageMarks, tagSettingName } from '#domain/wire/pages.ts';
 import bricolage from '#web/fonts/bricolage-grotesque.woff2?url';
 import figtree from '#web/fonts/figtree.woff2?url';
 import { brand } from '#web/brand.ts';
@@ -11,6 +11,9 @@ import type { PageMeta } from './page.ts';
  */
 export const siteOrigin = pageMarks.origin;
 const tagAddress = pageMarks.tag;
+
+/** A link of a mail is a key: who has it may answer. A tag manager reads the address of its page, so this page has none (spec 13.4). */
+const isOfKey = (path: string) => `${path}/:token` in browserPages;
 
 const Font = ({ href }: { href: string }) => (
   <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -52,7 +55,7 @@ export const PageHead = ({ meta }: { meta: PageMeta }) => {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="format-detection" content="telephone=no" />
-      <meta name={tagSettingName} content={tagAddress} />
+      {!isOfKey(path) && <meta name={tagSettingName} content={tagAddress} />}
       <title>{`${title} | ${brand.name}`}</title>
       <meta name="robots" content={isHidden ? 'noindex, nofollow' : 'nofollow'} />
       {description !== undefined && <meta name="description" content={description} />}

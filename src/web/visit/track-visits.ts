@@ -1,6 +1,6 @@
 import { tagSettingName } from '#domain/wire/pages.ts';
 import { consent } from './consent.ts';
-import { createTracking, isKey, type Tracking, type TrackingEntry } from './tracking.ts';
+import { createTracking, type Tracking, type TrackingEntry } from './tracking.ts';
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with the browser's own interface
@@ -29,10 +29,10 @@ const create = (address: string) =>
 /** An app has gone on to another of its pages. */
 export const noteVisit = (path: string) => tracking?.visit(path);
 
-/** spec 13.4: only after consent; then every page is a visit. Without a configured tag manager, and on a page that a key leads to, nothing happens at all. */
+/** spec 13.4: only after consent; then every page is a visit. Without a configured tag manager nothing happens at all. */
 export const trackVisits = () => {
   const address = tagAddress();
-  if (address === '' || isKey(location.pathname)) return;
+  if (address === '') return;
   const follow = () => {
     const { choice } = consent.get();
     if (choice === 'accepted') {

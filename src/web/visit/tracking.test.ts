@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { browserPages } from '#domain/wire/pages.ts';
-import { createTracking, isKey, queueLimit, type TrackingEntry } from './tracking.ts';
+import { createTracking, queueLimit, type TrackingEntry } from './tracking.ts';
 
 const start = () => {
   const queue: TrackingEntry[] = [];
@@ -31,17 +30,6 @@ test('whose page it is stays here', () => {
   tracking.start();
   tracking.visit('/beitragberechnen/00000000-0000-4000-8000-00000000000a');
   expect(queue.at(-1)).toEqual({ event: 'page_visit', page_path: '/beitragberechnen/:uuid' });
-});
-
-test('a page that the key of a mail leads to is never told, whichever it is', () => {
-  const addresses = Object.keys(browserPages);
-  expect(addresses.filter(isKey)).toEqual(addresses.filter((address) => address.endsWith('/:token')));
-  expect(['/bestaetigen/Yk3-geheim_7', '/Nachricht/x', '/nachricht', '/nachrichten/x'].map(isKey)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
 
 test(`the queue takes ${queueLimit} entries, then tracking is over, also after another start`, () => {

@@ -18,9 +18,6 @@ type Dependencies = { queue: TrackingEntry[]; loadScript: () => void; now: () =>
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
 const impersonal = (path: string) => path.replaceAll(uuid, ':uuid');
 
-/** A link of a mail is a key: who has it may answer. A tag manager reads the address itself, so such a page has none. */
-export const isKey = (path: string) => /^\/(?:antrag|bankverbindung|bestaetigen|nachricht|rueckfrage)\/./i.test(path);
-
 export const createTracking = ({ queue, loadScript, now }: Dependencies): Tracking => {
   let state: 'off' | 'on' | 'full' = 'off';
   let isLoaded = false;
@@ -29,7 +26,7 @@ export const createTracking = ({ queue, loadScript, now }: Dependencies): Tracki
     queue.push(entry);
     if (queue.length < queueLimit) return;
     state = 'full';
-    warn(`Die Warteschlange der Statistik hat ${queueLimit} Einträge, sie bleibt nun aus.`);
+    warn(`Die Statistik hat ${queueLimit} Einträge und endet.`);
   };
   return {
     start: () => {

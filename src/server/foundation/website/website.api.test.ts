@@ -155,6 +155,9 @@ test('the tag manager is in the pages of production only, and only there its hos
   expect(live.text).toContain('<meta name="tierdach-tag" content="https://tag.example/gtm.js?id=A&amp;b=1"/>');
   for (const part of ["script-src 'self'", "img-src 'self' data:", "connect-src 'self'"])
     expect(live.headers['content-security-policy']).toMatch(new RegExp(`${part}[^;]* https://tag\\.example(;|$)`));
+  // Nor where the build has left no place for it.
+  const without = await production.get('/nirgendwo', {});
+  expect(without.headers['content-security-policy']).not.toContain('tag.example');
   const test = await shop.get('/', {});
   expect(test.text).toContain('<meta name="tierdach-tag" content=""/>');
   expect(test.headers['content-security-policy']).not.toContain('tag.example');

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { storeAnswer, type StoredAnswer } from '#server/foundation/http/stored-answer.ts';
 import { appManifest } from './app-manifest.ts';
-import { browserPages } from '#domain/wire/pages.ts';
+import { browserPages, tagSettingName } from '#domain/wire/pages.ts';
 import { fillMarks, type SiteSettings } from './fill-marks.ts';
 import { policyOfPage, policyOfWorker, listedAddress, robotsText, siteMapXml } from './page-policy.ts';
 import { deskPages } from '#domain/wire/desk-pages.ts';
@@ -131,9 +131,13 @@ const toText = (extension: string, text: string): WebsiteFile => {
   };
 };
 
+/** The host of the tag manager is allowed where the build has left a place for it. */
 const toPage = (html: string, { trackingTagUrl }: Pick<SiteSettings, 'trackingTagUrl'>): WebsiteFile => ({
   ...toText('.html', html),
-  contentSecurityPolicy: policyOfPage(html, trackingTagUrl === null ? null : new URL(trackingTagUrl).origin),
+  contentSecurityPolicy: policyOfPage(
+    html,
+    trackingTagUrl === null || !html.includes(`name="${tagSettingName}"`) ? null : new URL(trackingTagUrl).origin,
+  ),
 });
 
 /** Loads `build/desk`: one document begins every address; null where it was not built. */
