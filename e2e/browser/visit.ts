@@ -109,7 +109,8 @@ const findViolations = async (
         if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
         resultTypes: ['violations'],
-        ...(only.length > 0 && { runOnly: only }),
+        // WCAG 2.2: axe has it switched off.
+        ...(only.length > 0 ? { runOnly: only } : { rules: { 'target-size': { enabled: true } } }),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
