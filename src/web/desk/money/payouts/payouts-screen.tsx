@@ -88,15 +88,18 @@ export const PayoutsScreen = () => {
             {pages[0] !== undefined && pages[0].failed.length > 0 && (
               <Failed failed={pages[0].failed} onAllow={(payoutId) => void run(allowPayoutOnceMore, { payoutId })} />
             )}
-            <DeskTable
-              caption="Auszahlungen"
-              rows={pages.flatMap(({ items }) => items)}
-              columns={columns}
-              keyOf={({ runId }) => runId}
-              to={({ runId }) => runPath(runId)}
-              more={moreOf(query)}
-              empty="Noch keine Auszahlung."
-            />
+            <section aria-labelledby="alle" className={styles.list}>
+              <h2 id="alle">Zusammengestellt</h2>
+              <DeskTable
+                caption="Auszahlungen"
+                rows={pages.flatMap(({ items }) => items)}
+                columns={columns}
+                keyOf={({ runId }) => runId}
+                to={({ runId }) => runPath(runId)}
+                more={moreOf(query)}
+                empty="Noch keine Auszahlung."
+              />
+            </section>
           </>
         )}
       </Asked>
