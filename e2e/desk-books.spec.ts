@@ -97,9 +97,12 @@ test('an account that the switch service tells is taken over at the desk, and th
   await expectAccessible(page, '[role="dialog"], dialog[open]');
   await dialog.getByLabel('Neue IBAN').focus();
   await page.keyboard.type('DE00 1234');
-  await pressByKeyboard(page, 'Bankverbindung ändern');
+  await pressByKeyboard(page, 'Mail ansehen');
   await expect(dialog.getByText('Die eingegebene IBAN ist nicht gültig.').first()).toBeVisible();
   await dialog.getByLabel('Neue IBAN').fill('DE02 1203 0000 0000 2020 51');
+  await pressByKeyboard(page, 'Mail ansehen');
+  await expect(dialog.getByRole('document', { name: 'Text der Mail' })).toContainText('Dann widersprich bitte');
+  await expectAccessible(page, '[role="dialog"], dialog[open]');
   await pressByKeyboard(page, 'Bankverbindung ändern');
   await expect(page.getByText(/neue Bankverbindung ist gespeichert/)).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -113,6 +113,8 @@ export const walkDesk = (
         await visit.press(by.button('Neue Bankverbindung vom Kontowechselservice', main), dialog);
         await visit.type(by.textbox('Neue IBAN', dialog), 'DE02 1203 0000 0000 2020 51');
         await expectGoodLayout(visit);
+        await visit.press(by.button('Mail ansehen', dialog), by.button('Bankverbindung ändern', dialog));
+        await expectGoodLayout(visit);
         await save('account switch');
         await visit.press(by.button('Bankverbindung ändern', dialog), visit.says(/neue Bankverbindung ist gespeichert/, main));
       },
