@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { expect, inject, onTestFinished, test } from 'vitest';

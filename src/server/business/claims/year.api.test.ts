@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { doWaitingDays } from '#server/business/day/days.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';

@@ -1,4 +1,7 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';

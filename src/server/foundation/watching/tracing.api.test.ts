@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { buildShop } from '#server/shop.ts';
 import { calculate, sampleCat } from '#server/testing/samples/offers.ts';

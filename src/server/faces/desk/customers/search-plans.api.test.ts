@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Database } from '#server/foundation/database/connect.ts';
