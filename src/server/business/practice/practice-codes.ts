@@ -13,7 +13,6 @@ import type { Work } from '#server/foundation/work.ts';
 import { listRequests } from './tell-requests.ts';
 import {
   endCodesOfPolice,
-  findCodesOfUser,
   findCodeOfPress,
   findOpenCodes,
   findOpeningsOfUser,
@@ -72,22 +71,6 @@ export const listInPractice = async (userId: number, { database, clock }: Lookin
       openedAtStr: formatGermanInstant(openedAt),
     })),
   };
-};
-
-/** For the own export (DSGVO 15 and 20). */
-export const collectPracticeVisits = async (userId: number, { database }: Pick<Looking, 'database'>) => {
-  const nameOf = new Map((await findPolicesOfUser(database, userId)).map(({ policeId, animalName }) => [policeId, animalName]));
-  const openings = await findOpeningsOfUser(database, userId);
-  return (await findCodesOfUser(database, userId)).map(({ codeId, policeId, createdAt, expiresAt, endedAt }) => ({
-    animalName: nameOf.get(policeId) ?? null,
-    createdAt,
-    until: expiresAt,
-    endedAt,
-    openings: openings
-      .filter((opening) => opening.codeId === codeId)
-      .map(({ practice, openedAt }) => ({ practice, openedAt }))
-      .toReversed(),
-  }));
 };
 
 const noAnimal = () => error('Bitte wähle das Tier, das in der Praxis ist.', 'policeUuid');

@@ -112,13 +112,13 @@ export const findRequestsOfOpening = async (database: Database, openingId: numbe
   ).map(toRequest);
 
 /** The newest first. */
-export const findRequestsOfUser = async (database: Database, userId: number, since: Date): Promise<StoredRequest[]> =>
+export const findRequestsOfUser = async (database: Database, userId: number, since: Date, limit = 50): Promise<StoredRequest[]> =>
   (
     await selectRequests(database)
       .where('user_id', '=', userId)
       .where('asked_at', '>=', since)
       .orderBy('practice_request.id', 'desc')
-      .limit(50)
+      .limit(limit)
       .execute()
   ).map(toRequest);
 
@@ -170,3 +170,15 @@ export const insertAssignment = async (
     .values({ bill_id: billId, practice, agreement, edition, assigned_at: now })
     .execute();
 };
+
+/** What a customer agreed to, as long as its bill is kept; in the order of the presses. */
+export const findAssignmentsOfUser = (database: Database, userId: number) =>
+  database
+    .selectFrom('practice_assignment')
+    .innerJoin('bill', 'bill.id', 'practice_assignment.bill_id')
+    .innerJoin('claim', 'claim.id', 'bill.claim_id')
+    .select(['practice_assignment.practice as practice', 'bill.bill_number as billNumber'])
+    .select(['practice_assignment.agreement as agreement', 'practice_assignment.assigned_at as assignedAt'])
+    .where('claim.user_id', '=', userId)
+    .orderBy('practice_assignment.assigned_at')
+    .execute();

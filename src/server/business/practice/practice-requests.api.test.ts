@@ -317,3 +317,22 @@ test('a hundred practices at once, each with a bill of its own', async () => {
   expect((await inPractice()).requests.filter(({ stateKey }) => stateKey === 'asked')).toHaveLength(5);
   expect((await inPractice(other)).requests.filter(({ stateKey }) => stateKey === 'asked')).toHaveLength(5);
 });
+
+test('the export tells what practices asked for and what was assigned, with the text that was agreed to', async () => {
+  const { export: exported } = (await customer.post('/webapi/v1/user/commands/export_data.json', {})).json() as {
+    export: {
+      practiceVisits: { requests: { stateKey: string; iban: string }[] }[];
+      assignments: { practice: string; agreement: string }[];
+      fields: Record<string, string>;
+    };
+  };
+  const requests = exported.practiceVisits.flatMap((visit) => visit.requests);
+  expect(requests.map(({ stateKey }) => stateKey)).toEqual(expect.arrayContaining(['assigned', 'refused']));
+  // Without the password only as much of an account as tells it apart.
+  expect(JSON.stringify(exported)).not.toContain(iban);
+  expect(requests[0]!.iban).toMatch(/\*/);
+  expect(exported.assignments.length).toBeGreaterThan(0);
+  expect(exported.assignments[0]!.agreement).toMatch(/^Ich trete an /);
+  const names = [requests[0]!, exported.assignments[0]!].flatMap((one) => Object.keys(one));
+  expect(names.filter((name) => exported.fields[name] === undefined)).toEqual([]);
+});

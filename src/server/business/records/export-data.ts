@@ -5,7 +5,8 @@ import { collectApplicationData } from '#server/business/applications/asking/inq
 import { collectBreedingData } from '#server/business/breeding/list-breeding-animals.ts';
 import { collectClaimData } from '#server/business/claims/bills/collect-claims.ts';
 import { collectEstimates } from '#server/business/claims/estimates/own-estimates.ts';
-import { collectPracticeVisits } from '#server/business/practice/practice-codes.ts';
+import { collectPracticeVisits } from '#server/business/practice/collect-visits.ts';
+import { findAssignmentsOfUser } from '#server/business/practice/practice-request-store.ts';
 import { isOwnPassword } from '#server/business/customers/login/codes/prove-identity.ts';
 import { findAccountData } from '#server/business/customers/contact/account-store.ts';
 import { collectMessages } from '#server/business/customers/messages/own-messages.ts';
@@ -70,7 +71,8 @@ export const exportData = async (
     collections: (await listCollections(userId, dependencies)).collections,
     premiumAccount: await collectAccountData(userId, dependencies),
     ...(await collectClaimData(userId, { ...dependencies, showIban })),
-    practiceVisits: await collectPracticeVisits(userId, dependencies),
+    practiceVisits: await collectPracticeVisits(userId, { ...dependencies, showIban }),
+    assignments: await findAssignmentsOfUser(database, userId),
     estimates: await collectEstimates(userId, dependencies),
     breeding: await collectBreedingData(userId, dependencies),
     messages: await collectMessages(userId, dependencies),

@@ -17,6 +17,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   claims: 'Deine Leistungsfälle mit den Rechnungen, die du eingereicht hast, und dem, was wir dazu entschieden haben',
   otherFiles: 'Fotos und PDF zu gemeldeten Schäden, und was du geschickt und noch nicht eingereicht hast',
   practiceVisits: 'Was du in Tierarztpraxen gezeigt hast, und wer es geöffnet hat',
+  assignments: 'Was du an Praxen abgetreten hast, mit dem Text, dem du zugestimmt hast',
   estimates: 'Kostenvoranschläge von Praxen, und was wir davon zahlen würden',
   breeding: 'Deine Zucht',
   messages: 'Was du und wir einander geschrieben haben',
@@ -242,4 +243,10 @@ export const exportWords: Readonly<Record<string, string>> = {
   paidOn: 'Überwiesen am',
   openings: 'Geöffnet',
   openedAt: 'Geöffnet am',
+  requests: 'Was dort angefragt wurde',
+  agreement: 'Text der Abtretung',
+  assignedAt: 'Abgetreten am',
+  validUntil: 'Gut bis',
+  answeredAt: 'Beantwortet am',
+  promisedUntil: 'Zugesagt bis',
 };
