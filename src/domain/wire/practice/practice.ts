@@ -23,7 +23,19 @@ const entry = {
   deviceKey: maybeText,
 };
 
-export const CodeOpening = Type.Object({ ...entry, practice: ruledText, vetUuid: maybeText }, closed);
+/** What each call is sent with: the published contract shows them, and a test holds them to the shapes. */
+const sample = { code: 'K7M4-9XQ2-R5TC', deviceKey: '3f1c2b8e-6a4d-4f0e-9b57-2d8a1c90e4f7' };
+const sampleLines = [
+  { position: 16, factor: 2, count: 1, vatPercent: 19 },
+  { words: 'Ohrentropfen 20 ml', amount: 15, isNet: true, vatPercent: 19 },
+];
+const samplePress = { requestKey: '0a9d7c1e-52b4-4c8f-8e63-7f2b1d5a9c30' };
+const withExample = (example: object) => ({ ...closed, examples: [example] });
+
+export const CodeOpening = Type.Object(
+  { ...entry, practice: ruledText, vetUuid: maybeText },
+  withExample({ ...sample, practice: 'Tierarztpraxis Dr. Muster', vetUuid: null }),
+);
 export type CodeOpening = Static<typeof CodeOpening>;
 
 const practiceView = {
@@ -70,7 +82,7 @@ const EnteredLine = Type.Object(
 );
 
 const enteredLines = { ...entry, treatedOn: ruledText, lines: Type.Optional(Type.Array(EnteredLine, { maxItems: 300 })) };
-export const EnteredLines = Type.Object(enteredLines, closed);
+export const EnteredLines = Type.Object(enteredLines, withExample({ ...sample, treatedOn: null, lines: sampleLines }));
 export type EnteredLines = Static<typeof EnteredLines>;
 
 const amounts = { billedStr: Type.String(), paidStr: Type.String(), ownStr: Type.String() };
@@ -99,7 +111,16 @@ export const BillRequest = Type.Object(
     accountHolder: ruledText,
     iban: ruledText,
   },
-  closed,
+  withExample({
+    ...sample,
+    ...samplePress,
+    lines: sampleLines,
+    claimKindKey: 'illness',
+    words: 'Otitis externa',
+    billNumber: 'R-2026-0417',
+    accountHolder: 'Tierarztpraxis Dr. Muster',
+    iban: 'DE02 1203 0000 0000 2020 51',
+  }),
 );
 export type BillRequest = Static<typeof BillRequest>;
 
@@ -115,7 +136,14 @@ export const EstimateRequest = Type.Object(
     /** Where our answer goes to; nobody has to say. */
     email: ruledText,
   },
-  closed,
+  withExample({
+    ...sample,
+    ...samplePress,
+    lines: sampleLines,
+    words: 'Zahnsanierung',
+    isPromiseAsked: true,
+    email: 'praxis@beispiel.example',
+  }),
 );
 export type EstimateRequest = Static<typeof EstimateRequest>;
 
@@ -146,8 +174,11 @@ export const PracticeState = Type.Object({
 });
 export type PracticeState = Static<typeof PracticeState>;
 
-const CodeAndDevice = Type.Object(entry, closed);
-export const RequestTakeBack = Type.Object({ ...entry, requestUuid: maybeText }, closed);
+const CodeAndDevice = Type.Object(entry, withExample(sample));
+export const RequestTakeBack = Type.Object(
+  { ...entry, requestUuid: maybeText },
+  withExample({ ...sample, requestUuid: '7b1d4e92-0c3f-4a68-b5e7-91f2d6c8a043' }),
+);
 export type RequestTakeBack = Static<typeof RequestTakeBack>;
 
 export const searchOwnPractice = get(`${calls}/vets.json`, {
