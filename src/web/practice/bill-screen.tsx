@@ -5,7 +5,6 @@ import type { PracticePreview, PracticeState } from '#domain/wire/practice/pract
 import { silence } from '#web/api.ts';
 import { ask } from '#web/ask.ts';
 import { listPositions, listTogether, previewBill, takeRequestBack, tellState } from '#web/calls/practice/practice.ts';
-import { sendCommand } from '#web/send-command.ts';
 import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -15,23 +14,51 @@ import { EstimateForm, Estimates } from './estimate-form.tsx';
 import { newLine, toEntered, withPosition, type LineDraft } from './line-draft.ts';
 import type { OwnPractice } from './own-practice.ts';
 import { RequestForm, type Entry } from './request-form.tsx';
+import { sendFormally } from './send-formally.ts';
 import styles from './practice.module.css';
 
 type Position = { number: number; service: string };
 
+const tryAgainMs = 5_000;
+
+/** Asked until it is there: a line that fails for a moment mends itself. */
+const useLoaded = <Data,>(load: (signal: AbortSignal) => Promise<Data | null>) => {
+  const [state, setState] = useState<{ data: Data | null; isFailing: boolean }>({ data: null, isFailing: false });
+  useEffect(() => {
+    const end = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = async () => {
+      const data = await load(end.signal).catch(silence);
+      if (end.signal.aborted) return;
+      setState({ data, isFailing: data === null });
+      if (data === null) timer = setTimeout(() => void begin(), tryAgainMs);
+    };
+    void begin();
+    return () => {
+      end.abort();
+      clearTimeout(timer);
+    };
+  }, [load]);
+  return state;
+};
+
+const loadPositions = async (signal: AbortSignal) => (await ask(listPositions, { signal })).data?.positions ?? null;
+const loadTogether = async (signal: AbortSignal): Promise<Together | null> => {
+  const { data } = await ask(listTogether, { signal });
+  return data === undefined || data === null ? null : new Map(data.together.map(({ number, others }) => [number, others]));
+};
+const noPositions: readonly Position[] = [];
+const nothingTogether: Together = new Map();
+
 /** The fee schedule, and which of it often stands together; without an answer everything can still be typed. */
 const usePositions = () => {
-  const [positions, setPositions] = useState<readonly Position[]>([]);
-  const [together, setTogether] = useState<Together>(new Map());
-  useEffect(() => {
-    void ask(listPositions)
-      .catch(silence)
-      .then((answer) => setPositions(answer?.data?.positions ?? []));
-    void ask(listTogether)
-      .catch(silence)
-      .then((answer) => setTogether(new Map(answer?.data?.together.map(({ number, others }) => [number, others]))));
-  }, []);
-  return { positions, together };
+  const positions = useLoaded<readonly Position[]>(loadPositions);
+  const together = useLoaded(loadTogether);
+  return {
+    positions: positions.data ?? noPositions,
+    together: together.data ?? nothingTogether,
+    isFailing: positions.isFailing,
+  };
 };
 
 const pauseMs = 350;
@@ -48,7 +75,7 @@ const usePreview = (entry: Entry, lines: readonly LineDraft[]) => {
     let isLatest = true;
     const timer = setTimeout(() => {
       const all = JSON.parse(entered) as ReturnType<typeof toEntered>;
-      const sending = all.length === 0 ? null : sendCommand(previewBill, { code, deviceKey, lines: all });
+      const sending = all.length === 0 ? null : sendFormally(previewBill, { code, deviceKey, lines: all });
       const show = async () => {
         const outcome = await sending;
         if (isLatest) setPreview({ settlement: outcome?.data?.settlement ?? null, issues: outcome?.issues ?? [] });
@@ -76,7 +103,7 @@ const useOpening = ({ code, deviceKey }: Entry) => {
     if (!isWaiting) return;
     const timer = setInterval(() => {
       const askAgain = async () => {
-        const { data } = await sendCommand(tellState, { code, deviceKey });
+        const { data } = await sendFormally(tellState, { code, deviceKey });
         if (data !== null) setState(data);
       };
       void askAgain();
@@ -121,7 +148,7 @@ const RequestCard = ({ request, onTakeBack }: { request: PracticeState['requests
 
 /** Lines, what is paid of them, and what becomes of them: a bill that is paid, or an estimate. */
 export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPractice; isCovered: boolean }) => {
-  const { positions, together } = usePositions();
+  const { positions, together, isFailing } = usePositions();
   const numbers = new Set(positions.map(({ number }) => number));
   const [drafts, setDrafts] = useState<readonly LineDraft[]>(() => [newLine()]);
   const [kindKey, setKind] = useState<SheetKindKey>('bill');
@@ -129,7 +156,7 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
   const { settlement, issues } = usePreview(entry, lines);
   const { requests, estimates, setState } = useOpening(entry);
   const takeBack = async (requestUuid: string) => {
-    const { data } = await sendCommand(takeRequestBack, { ...entry, requestUuid });
+    const { data } = await sendFormally(takeRequestBack, { ...entry, requestUuid });
     if (data !== null) setState(data);
   };
   const [latest] = requests;
@@ -150,6 +177,11 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
               onChange={(value) => setKind(value === 'estimate' ? 'estimate' : 'bill')}
             />
           </div>
+          {isFailing && (
+            <output className={styles.small}>
+              Die Gebührenordnung kommt gerade nicht an. Wir versuchen es weiter; Leistungen mit Betrag können Sie schon eingeben.
+            </output>
+          )}
           <BillLines {...{ lines, positions, settlement, together }} sums={sheetWords[kindKey]} onChange={setDrafts} />
           {kindKey === 'estimate' && settlement !== null && <p className={styles.small}>{unboundWords}</p>}
           <IssueList issues={issues} title="Bitte prüfen" />

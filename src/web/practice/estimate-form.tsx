@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import type { PracticeState } from '#domain/wire/practice/practice.ts';
 import { keepEstimate } from '#web/calls/practice/practice.ts';
-import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { newRequestKey } from '#web/send-command.ts';
 import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { toEntered } from './line-draft.ts';
 import { keepOwnPractice } from './own-practice.ts';
 import type { SendingProps } from './request-form.tsx';
+import { sendFormally } from './send-formally.ts';
 import styles from './practice.module.css';
 
 type Draft = { words: string; email: string; isPromiseAsked: boolean };
@@ -22,7 +23,7 @@ export const EstimateForm = ({ entry, own, lines, isReady, onState }: SendingPro
   const form = useForm<Draft>({ words: '', email: own.email, isPromiseAsked: false });
   const send = () =>
     form.submit([], async () => {
-      const { answer, issues } = await sendCommand(keepEstimate, {
+      const { answer, issues } = await sendFormally(keepEstimate, {
         ...entry,
         ...form.values,
         requestKey: requestKey.current,

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { parsePracticeCode } from '#domain/practice/practice-code.ts';
 import type { PracticeView } from '#domain/wire/practice/practice.ts';
 import { openCode } from '#web/calls/practice/practice.ts';
-import { sendCommand } from '#web/send-command.ts';
 import { AnimalCard } from './animal-card.tsx';
 import { BillScreen } from './bill-screen.tsx';
 import { CodeForm } from './code-form.tsx';
 import { keepOwnPractice, type OwnPractice, readOwnPractice } from './own-practice.ts';
+import { sendFormally } from './send-formally.ts';
 import styles from './practice.module.css';
 
 type Opened = { code: string; view: PracticeView };
@@ -28,7 +28,7 @@ export const PracticeApp = () => {
     if (opened !== null) title.current?.focus();
   }, [opened]);
   const open = async (code: string, named: Pick<OwnPractice, 'practice' | 'vetUuid'>) => {
-    const { data, issues } = await sendCommand(openCode, { code, deviceKey: own.deviceKey, ...named });
+    const { data, issues } = await sendFormally(openCode, { code, deviceKey: own.deviceKey, ...named });
     if (data !== null) {
       const next = { ...own, ...named, practice: data.practice ?? named.practice };
       keepOwnPractice(next);

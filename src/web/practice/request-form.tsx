@@ -3,7 +3,7 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { claimKinds } from '#domain/claims/bill.ts';
 import type { PracticeState } from '#domain/wire/practice/practice.ts';
 import { askCustomer } from '#web/calls/practice/practice.ts';
-import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { newRequestKey } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { toEntered, type LineDraft } from './line-draft.ts';
 import { keepOwnPractice, type OwnPractice } from './own-practice.ts';
+import { sendFormally } from './send-formally.ts';
 import styles from './practice.module.css';
 
 export type Entry = { code: string; deviceKey: string };
@@ -32,7 +33,7 @@ export const RequestForm = ({ entry, own, lines, isReady, onState }: SendingProp
   const send = () =>
     form.submit([], async () => {
       const { values } = form;
-      const { answer, issues: faults } = await sendCommand(askCustomer, {
+      const { answer, issues: faults } = await sendFormally(askCustomer, {
         ...entry,
         ...values,
         requestKey: requestKey.current,
