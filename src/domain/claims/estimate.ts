@@ -19,4 +19,4 @@ export const unboundWords =
 
 /** What a promise is worth, in a sentence. */
 export const promiseWords = (paid: string, until: string) =>
-  `Fest zugesagt: Wir zahlen mindestens ${paid} für diese Positionen, wenn bis zum ${until} behandelt wird und der Vertrag an dem Tag in Kraft ist.`;
+  `Fest zugesagt: Wir zahlen ${paid} für diese Positionen, wenn sie so berechnet werden, bis zum ${until} behandelt wird und der Vertrag an dem Tag in Kraft ist.`;

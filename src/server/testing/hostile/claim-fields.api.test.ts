@@ -90,22 +90,23 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
     harmedContact: '030 000 000 99',
     hasDemand: false,
   },
-  previewBillDecision: {
+  ...bothOf('decideDeskBill', 'previewBillDecision', {
     billId: bill.billId,
     lines: [line],
     words: 'Hallo',
     isAgain: false,
+    leavesPromise: false,
     requestKey: randomUUID(),
     previewKey: 'x',
-  },
-  decideDeskBill: {
-    billId: bill.billId,
+  }),
+  askPromise: { estimateUuid: randomUUID() },
+  ...bothOf('answerDeskEstimate', 'previewEstimateAnswer', {
+    estimateId: 1,
     lines: [line],
     words: 'Hallo',
-    isAgain: false,
     requestKey: randomUUID(),
     previewKey: 'x',
-  },
+  }),
   ...bothOf('askAboutBill', 'previewBillQuestion', { billId: bill.billId, question: 'Welches Bein?', previewKey: 'x' }),
   openPracticeQuestion: { token: 'x' },
   addPracticeFile: { token: 'x', fileName: 'befund.pdf', contentBase64: samplePdf('x') },
@@ -164,7 +165,7 @@ const withValue = (body: unknown, [first, ...rest]: readonly (string | number)[]
   return { ...(body as object), [first]: withValue((body as Record<string, unknown>)[first], rest, value) };
 };
 
-const claimFiles = /^(?:area\/claims|area\/losses|area\/practice-questions|desk\/claims|desk\/bill-talk)\.ts /;
+const claimFiles = /^(?:area\/(?:claims|estimates|losses|practice-questions)|desk\/(?:claims|estimates|bill-talk))\.ts /;
 const callsOfClaims = async () => (await wireDefinitions()).filter(({ name }) => claimFiles.test(name));
 
 test('one impossible value in any field of any call about claims is refused, never a fault of ours', async () => {
@@ -217,6 +218,7 @@ test('an impossible id in the address of any page or file about claims is unknow
       fileUuid: bill.fileUuid,
       billId: String(bill.billId),
       caseId: '1',
+      estimateId: '1',
       number: '1',
     };
     for (const [part] of path.matchAll(/:[a-zA-Z]+/g)) {

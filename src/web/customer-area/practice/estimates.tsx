@@ -29,10 +29,10 @@ const EstimatePanel = ({ estimate, onAnswer }: { estimate: Estimate; onAnswer: (
     <Panel title={`Kostenvoranschlag von ${practice}`} sub={`Für ${animalName}: ${words}`}>
       <p className={styles.sums}>
         <span>
-          {stateKey === 'promised' ? 'Wir zahlen mindestens' : 'Wir würden zahlen'} <strong data-paid>{paidStr}</strong>
+          {stateKey === 'promised' ? 'Wir zahlen' : 'Wir würden zahlen'} <strong data-paid>{paidStr}</strong>
         </span>
         <span>
-          {stateKey === 'promised' ? 'Du zahlst höchstens' : 'Du würdest zahlen'} <strong>{ownStr}</strong>
+          {stateKey === 'promised' ? 'Bleibt für dich' : 'Du würdest zahlen'} <strong>{ownStr}</strong>
         </span>
       </p>
       <p>

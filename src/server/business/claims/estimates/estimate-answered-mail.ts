@@ -58,8 +58,8 @@ export const renderEstimateAnswered = ({
           ...(until === null
             ? []
             : [
-                { label: 'Wir zahlen mindestens', value: paid },
-                { label: 'Du zahlst höchstens', value: rest },
+                { label: 'Davon zahlen wir', value: paid },
+                { label: 'Bleibt für dich', value: rest },
                 { label: 'Behandlung bis', value: until },
               ]),
         ],

@@ -36,8 +36,8 @@ const renderPracticeEstimate = ({ animalName, billed, paid, rest, until }: Answe
               title: '',
               rows: [
                 { label: 'Kostenvoranschlag', value: billed },
-                { label: 'Wir zahlen mindestens', value: paid },
-                { label: 'Der Tierhalter zahlt höchstens', value: rest },
+                { label: 'Davon zahlen wir', value: paid },
+                { label: 'Bleibt für den Tierhalter', value: rest },
                 { label: 'Behandlung bis', value: until },
               ],
             }),
