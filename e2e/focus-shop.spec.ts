@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { asVisitor, untilStarted } from './browser/as-visitor.ts';
-import { expectFocusSeen } from './browser/walk-focus.ts';
+import { expectFocusSeen, focusPages, focusSizes } from './browser/walk-focus.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 import { heading, toStep2, toStep3, toStep4 } from './browser/wizard-journey.ts';
 
-const phone = { width: 375, height: 667 };
-const desktop = { width: 1440, height: 900 };
-
-/** On a small phone and on a desktop: each has bars of its own that stay while the page scrolls. */
 const walk = async (page: Page) => {
-  for (const size of [phone, desktop]) {
+  for (const size of focusSizes) {
     await page.setViewportSize(size);
     await expectFocusSeen(page);
   }
@@ -17,17 +13,18 @@ const walk = async (page: Page) => {
 
 test('on pages whatever has the focus is seen, also beside the cookie question', async ({ page }) => {
   await asVisitor(page);
-  for (const path of [
+  const paths = [
     '/',
-    '/faq',
     '/kontakt',
+    '/praxis',
+    '/faq',
     '/tierarzt-suche',
     '/im_leistungsfall',
     '/impressum',
     '/kuendigen',
     '/login',
-    '/praxis',
-  ]) {
+  ];
+  for (const path of focusPages(paths, 3)) {
     await page.goto(path);
     await untilStarted(page);
     await expect(page.getByRole('region', { name: 'Dürfen wir mitzählen?' })).toBeVisible();
@@ -35,7 +32,7 @@ test('on pages whatever has the focus is seen, also beside the cookie question',
   }
 });
 
-test('on every step of the calculator whatever has the focus is seen', async ({ page }) => {
+test('on every step of the calculator whatever has the focus is seen', { tag: '@again' }, async ({ page }) => {
   await page.goto('/beitragberechnen');
   await untilStarted(page);
   await walk(page);
@@ -45,7 +42,7 @@ test('on every step of the calculator whatever has the focus is seen', async ({ 
   for (const toStep of [toStep2, toStep3, toStep4]) {
     // Nothing of the walk before is taken up again.
     await page.evaluate(() => localStorage.clear());
-    await page.setViewportSize(desktop);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await toStep(page);
     await expect(page.locator('main [data-waiting]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
@@ -57,17 +54,9 @@ test.describe('in the user area', () => {
   test.use({ storageState: ({ sharedCustomer }, use) => use(sharedCustomer.storageState) });
 
   test('whatever has the focus is seen', async ({ page }) => {
-    for (const path of [
-      '/user',
-      '/user/policen',
-      '/user/tiere',
-      '/user/zucht',
-      '/user/konto',
-      '/user/leistungen',
-      '/user/nachrichten',
-      '/user/praxis',
-      '/user/profil',
-    ]) {
+    const paths = ['/user', '/user/konto', '/user/profil', '/user/policen', '/user/tiere', '/user/zucht'];
+    const more = ['/user/leistungen', '/user/nachrichten', '/user/praxis'];
+    for (const path of focusPages([...paths, ...more], 3)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
