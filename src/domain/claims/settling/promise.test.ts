@@ -37,6 +37,18 @@ test('what a person said about the cover holds on the bill, where the rules woul
   expect(paid(sampleBasis(lines, samplePeriod(), { promise: sampleBasis([castration('2027-05-01')]) }))).toEqual([20_000]);
 });
 
+test('what is left of a line whose cover a person promised is share and retention, and counts as such', () => {
+  const promised = sampleBasis([castration('2027-05-01')], withRetention);
+  const bill = sampleBasis([named('c', sampleLine('castration', '2027-05-02', 20_000))], withRetention, { promise: promised });
+  expect(settle(bill)).toMatchObject({
+    lines: [{ notCovered: 0, retention: 5_000, paid: 15_000 }],
+    retentionUsed: { '2027-03-01': 5_000 },
+  });
+  // What is dearer is not what was promised.
+  const dearer = { ...bill, lines: bill.lines.map((one) => ({ ...one, billed: cents(30_000) })) };
+  expect(settle(dearer).sum).toMatchObject({ notCovered: 10_000, retention: 5_000, paid: 15_000 });
+});
+
 test.each([
   ['dearer than promised: no less than was promised', [tooth('2028-06-20', 40_000)], [30_000]],
   ['cheaper than promised: no more than is billed', [tooth('2028-06-20', 10_000)], [10_000]],

@@ -109,12 +109,20 @@ const refusalOfKind = ({ line, period }: CoveredDraft, bill: Bill): string | nul
   return rule === 'after_operation' && !isFollowing ? 'before_operation' : null;
 };
 
+/** For each line how much of it a person said is covered, when it was promised. */
+const coverPromised = ({ lines, promise = null }: Bill): number[] =>
+  matchLines(lines, promise?.lines ?? []).map((match, index) => {
+    const { decided = null, billed = 0 } = match ?? {};
+    return decided === null ? 0 : Math.max(0, Math.min(billed, lines[index]?.billed ?? 0) - decided.notCovered);
+  });
+
 const cutForTheKind = (bill: Bill) => {
+  const promised = coverPromised(bill);
   for (const draft of covered(bill)) {
     const { decided } = draft.line;
     const reasonKey = decided === null ? refusalOfKind(draft, bill) : decided.reasonKey;
-    if (decided !== null) cut(draft, 'notCovered', Math.min(draft.left, decided.notCovered), reasonKey ?? 'other');
-    else if (reasonKey !== null) refuse(draft, reasonKey);
+    const refused = decided === null ? draft.left - (promised[bill.drafts.indexOf(draft)] ?? 0) : decided.notCovered;
+    if (decided !== null || reasonKey !== null) cut(draft, 'notCovered', Math.min(draft.left, refused), reasonKey ?? 'other');
   }
 };
 

@@ -41,7 +41,7 @@ const Answering = ({ estimate, book: given }: AnsweringProps) => {
   const mayPromise = limit === null && worked.issues.length === 0 && total === sum.billed && sum.paid > 0;
   useKeys([
     ...(mayPromise ? [{ keys: 'e', title: 'Zusagen', run: () => setOpen('promise') }] : []),
-    { keys: 'n', title: 'Ablehnen', run: () => setOpen('decline') },
+    { keys: 'b', title: 'Ablehnen', run: () => setOpen('decline') },
   ]);
   const body = { estimateId, words, requestKey, lines: open === 'promise' ? worked.lines : null };
   const isPromise = open === 'promise';
@@ -55,7 +55,7 @@ const Answering = ({ estimate, book: given }: AnsweringProps) => {
           <Button variant="secondary" onClick={() => setOpen('decline')}>
             Ablehnen
           </Button>{' '}
-          <Key>n</Key>{' '}
+          <Key>b</Key>{' '}
           {mayPromise && (
             <>
               <Button onClick={() => setOpen('promise')}>Zusagen</Button> <Key>e</Key>
