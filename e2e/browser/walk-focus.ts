@@ -6,7 +6,7 @@ type Look = { name: string; faults: string[] };
 /** On a small phone and on a desktop each bar that stays in place is another one; the desktop waits for `npm run test:all`. */
 export const focusSizes = [{ width: 375, height: 667 }, ...(isThorough ? [{ width: 1440, height: 900 }] : [])];
 
-/** Of pages that are drawn alike the first few stand for all, but in `npm run test:all`. */
+/** The first few stand for all pages that are drawn alike; `npm run test:all` walks through each. */
 export const focusPages = (paths: readonly string[], few: number) => (isThorough ? paths : paths.slice(0, few));
 
 /** What has the focus now, and what is wrong with how it is seen; null where the walk is over. */
