@@ -176,6 +176,15 @@ const row = Type.Object({ label: Type.String(), value: Type.String() });
 const side = orNull(Type.Object({ billed: Type.String(), paid: Type.String() }));
 const ComparedLine = Type.Object({ title: Type.String(), estimated: side, billed: side });
 
+export const SettledLine = Type.Object({
+  title: Type.String(),
+  day: Type.String(),
+  billed: Type.String(),
+  paid: Type.String(),
+  /** Why not all of it is paid, each in a sentence. */
+  cuts: Type.Array(Type.String()),
+});
+
 const SettlementAnswer = Type.Object({
   /** Null until somebody or something has decided, and once the bill is withdrawn. */
   settlement: orNull(
@@ -187,16 +196,7 @@ const SettlementAnswer = Type.Object({
       decidedAtStr: Type.String(),
       /** Nobody but the machine looked at it. */
       isByItself: Type.Boolean(),
-      lines: Type.Array(
-        Type.Object({
-          title: Type.String(),
-          day: Type.String(),
-          billed: Type.String(),
-          paid: Type.String(),
-          /** Why not all of it is paid, each in a sentence. */
-          cuts: Type.Array(Type.String()),
-        }),
-      ),
+      lines: Type.Array(SettledLine),
       /** What was taken from the sum of the bill. */
       cuts: Type.Array(row),
       retention: Type.Array(row),

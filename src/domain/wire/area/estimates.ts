@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, issuesProperty, maybeText, textOrNull } from '#domain/wire/basic-schemas.ts';
 import { get, post } from '#domain/wire/call.ts';
+import { SettledLine } from './claims.ts';
 
 /** What a treatment would cost, and what we would pay of it (spec 24.10). */
 const OwnEstimate = Type.Object({
@@ -21,15 +22,7 @@ const OwnEstimate = Type.Object({
   billedStr: Type.String(),
   paidStr: Type.String(),
   ownStr: Type.String(),
-  lines: Type.Array(
-    Type.Object({
-      title: Type.String(),
-      day: Type.String(),
-      billed: Type.String(),
-      paid: Type.String(),
-      cuts: Type.Array(Type.String()),
-    }),
-  ),
+  lines: Type.Array(SettledLine),
 });
 
 /** The newest first. */

@@ -118,7 +118,7 @@ export const ibanChangedMails = (database: Database): Composers => ({
   }),
 });
 
-/** What somebody agrees to who looks at it: not the minute that it names. */
+/** What is agreed to with its mail: not the minute that the mail names. */
 export const agreedIban = ({ to, userId, ibanMasked, fromWhen, documentId }: Payload) => ({
   to,
   userId,
