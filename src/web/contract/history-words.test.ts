@@ -37,10 +37,10 @@ test('changes are told before and after, with the premium; what is missing is le
     { label: 'Telefon', before: null, after: null },
   ];
   expect(changeLines(entry({ changes, rateBeforeStr: '50,00 € / Monat', rateAfterStr: '40,00 € / Monat' }))).toEqual([
-    'Selbstbeteiligung: 85 € → 175 €',
+    'Selbstbeteiligung: 85\u00A0€ → 175\u00A0€',
     'Chipnummer: 276000000000000',
-    'Beitrag: 50,00 € / Monat → 40,00 € / Monat',
-    'Beitrag ab 01.03.2027: 55,00 € / Monat → 44,00 € / Monat',
+    'Beitrag: 50,00\u00A0€\u00A0/\u00A0Monat → 40,00\u00A0€\u00A0/\u00A0Monat',
+    'Beitrag ab 01.03.2027: 55,00\u00A0€\u00A0/\u00A0Monat → 44,00\u00A0€\u00A0/\u00A0Monat',
   ]);
   expect(changeLines(entry())).toEqual([]);
 });

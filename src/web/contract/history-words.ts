@@ -55,12 +55,15 @@ export const effectText = ({ historyKey, effectiveOn }: Pick<HistoryEntry, 'hist
 const arrow = (before: string | null, after: string | null) =>
   before === null || after === null ? (after ?? before) : `${before} → ${after}`;
 
+/** On a narrow line "175 €" and "705,40 € / Jahr" stay whole. */
+const withWholeAmounts = (text: string) => text.replaceAll(/ (?=€|\/)|(?<=€.?\/) /g, '\u00A0');
+
 /** Each change as a line, then the premium and what becomes of later ones; what is missing is left out. */
 export const changeLines = ({ changes, rateBeforeStr, rateAfterStr }: Omit<HistoryEntry, 'historyKey'>): string[] => {
   const premium = { label: 'Beitrag', before: rateBeforeStr, after: rateAfterStr };
   const [later, others] = [changes.filter(isLaterRate), changes.filter((change) => !isLaterRate(change))];
   return [...others, premium, ...later].flatMap(({ label, before, after }) => {
     const text = before === after ? after : arrow(before, after);
-    return text === null ? [] : [`${label}: ${text}`];
+    return text === null ? [] : [withWholeAmounts(`${label}: ${text}`)];
   });
 };
