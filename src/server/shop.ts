@@ -24,6 +24,7 @@ import { vetsRoutes } from './faces/site/vet-routes.ts';
 import { publishContract } from './foundation/http/api-docs.ts';
 import { debugRoutes } from './foundation/http/operations-routes.ts';
 import { serveRoutes } from './foundation/http/route.ts';
+import { createWatchers } from './foundation/http/watch-route.ts';
 import { guardUserArea } from './foundation/http/guards/guard-user-area.ts';
 import { findSiblings } from './foundation/http/siblings.ts';
 import { outsideAddresses } from './foundation/outside/outside-addresses.ts';
@@ -47,6 +48,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
   const find = { ...createCustomerCallers(sessions), practice: practiceCaller };
   guardUserArea(app, find.customer);
   keepPracticeUncached(app);
+  const watchers = createWatchers(app, { ...dependencies, limits: work.limits, noteRefused });
   const area = { ...work, ...createFileUrls(config.authToken) };
   serveRoutes(app, find, [
     ...optionsRoutes(tarifBook, work.catalogue),
@@ -62,7 +64,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...contractEndingRoutes(work),
     // Bills that go to somebody else's page have no place here (spec 24).
     ...(reference.settings.brand.links.claimUploadUrl === ''
-      ? [...claimRoutes(area), ...inPracticeRoutes(area), ...practiceRoutes(area)]
+      ? [...claimRoutes(area), ...inPracticeRoutes(sessions, watchers), ...practiceRoutes(area, watchers)]
       : []),
     ...advertisingRoutes({ ...work, callsPerHour: Math.ceil(rateLimitPerMinute / 20) }),
     ...feedbackRoutes(work),

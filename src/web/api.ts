@@ -83,5 +83,5 @@ export const createCall =
     }
   };
 
-/** The only fetch of the web. Any status is an answer; only the lack of one is thrown. */
+/** The only fetch of the web, but that of `watch-call.ts`, whose answers go on. Any status is an answer; only the lack of one is thrown. */
 export const call = createCall((input, init) => globalThis.fetch(input, init));

@@ -56,6 +56,8 @@ type Description<Path extends string, Who, Answer extends TSchema> = About<Who> 
   look?: (seen: { answer: Static<Answer>; params: Record<ParamNames<Path>, string> }) => Look | null;
   /** In bytes, where the usual one is too small. */
   bodyLimit?: number;
+  /** Its answer goes on: server-sent events, each with a whole answer, once it is another one (spec 24.10). */
+  isWatch?: boolean;
 };
 
 /** `:userId` and `:uuid` of `/customers/:userId/letters/:uuid.pdf`. */

@@ -45,6 +45,8 @@ export type WorkParts = {
   mailRoundMs?: number;
   /** How often jobs are looked for that another server left; every five seconds. */
   jobRoundMs?: number;
+  /** How often it is looked at what somebody watches; every second. */
+  watchRoundMs?: number;
 };
 
 type Server = {

@@ -125,6 +125,7 @@ export const startTestShop = async ({
     // Whoever waits for a mail of the next round waits for the event, not for the round.
     mailRoundMs: 200,
     jobRoundMs: 200,
+    watchRoundMs: 50,
     printer,
     config,
     connection,

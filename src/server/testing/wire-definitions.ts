@@ -23,6 +23,7 @@ export type WireDefinition = {
   query?: Shape;
   timeoutMs?: number;
   bodyLimit?: number;
+  isWatch?: boolean;
 };
 
 const wire = join(import.meta.dirname, '../../domain/wire');

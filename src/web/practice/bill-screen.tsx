@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { unboundWords } from '#domain/claims/estimate.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
-import { silence } from '#web/api.ts';
 import { ask } from '#web/ask.ts';
-import { listPositions, listTogether, previewBill, takeRequestBack, tellState } from '#web/calls/practice/practice.ts';
+import { listPositions, listTogether, previewBill, takeRequestBack } from '#web/calls/practice/practice.ts';
 import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -15,32 +14,11 @@ import { newLine, toEntered, withPosition, type LineDraft } from './line-draft.t
 import type { OwnPractice } from './own-practice.ts';
 import { RequestForm, type Entry } from './request-form.tsx';
 import { sendFormally } from './send-formally.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useOpening } from './use-opening.ts';
 import styles from './practice.module.css';
 
 type Position = { number: number; service: string };
-
-const tryAgainMs = 5_000;
-
-/** Asked until it is there: a line that fails for a moment mends itself. */
-const useLoaded = <Data,>(load: (signal: AbortSignal) => Promise<Data | null>) => {
-  const [state, setState] = useState<{ data: Data | null; isFailing: boolean }>({ data: null, isFailing: false });
-  useEffect(() => {
-    const end = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = async () => {
-      const data = await load(end.signal).catch(silence);
-      if (end.signal.aborted) return;
-      setState({ data, isFailing: data === null });
-      if (data === null) timer = setTimeout(() => void begin(), tryAgainMs);
-    };
-    void begin();
-    return () => {
-      end.abort();
-      clearTimeout(timer);
-    };
-  }, [load]);
-  return state;
-};
 
 const loadPositions = async (signal: AbortSignal) => (await ask(listPositions, { signal })).data?.positions ?? null;
 const loadTogether = async (signal: AbortSignal): Promise<Together | null> => {
@@ -90,29 +68,6 @@ const usePreview = (entry: Entry, lines: readonly LineDraft[]) => {
   return preview;
 };
 
-const askAgainMs = 2_000;
-
-type State = Pick<PracticeState, 'requests' | 'estimates'>;
-
-/** What the customer pressed on the own phone, within seconds. */
-const useOpening = ({ code, deviceKey }: Entry) => {
-  const [state, setState] = useState<State>({ requests: [], estimates: [] });
-  const [latest] = state.requests;
-  const isWaiting = latest?.stateKey === 'asked' || latest?.words.startsWith('Bestätigt') === true;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => {
-      const askAgain = async () => {
-        const { data } = await sendFormally(tellState, { code, deviceKey });
-        if (data !== null) setState(data);
-      };
-      void askAgain();
-    }, askAgainMs);
-    return () => clearInterval(timer);
-  }, [code, deviceKey, isWaiting]);
-  return { ...state, setState };
-};
-
 /** A bill is paid, an estimate says what would be. */
 const sheetWords = {
   bill: { title: 'Rechnung', paid: 'Wir zahlen voraussichtlich', own: 'Der Tierhalter zahlt jetzt' },
@@ -154,15 +109,16 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
   const [kindKey, setKind] = useState<SheetKindKey>('bill');
   const lines = drafts.map((line) => withPosition(line, numbers));
   const { settlement, issues } = usePreview(entry, lines);
-  const { requests, estimates, setState } = useOpening(entry);
+  const { requests, estimates, closed, take } = useOpening(entry);
   const takeBack = async (requestUuid: string) => {
     const { data } = await sendFormally(takeRequestBack, { ...entry, requestUuid });
-    if (data !== null) setState(data);
+    if (data !== null) take(data);
   };
   const [latest] = requests;
   const Sending = kindKey === 'bill' ? RequestForm : EstimateForm;
   return (
     <>
+      <IssueList issues={closed} title="Hier geht es nicht weiter" />
       {latest !== undefined && <RequestCard request={latest} onTakeBack={() => void takeBack(latest.requestUuid)} />}
       <Card as="section" floating>
         <div className={styles.bill}>
@@ -196,7 +152,7 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
       </Card>
       {isCovered && (
         <div data-print="hide">
-          <Sending {...{ entry, own, lines }} isReady={settlement !== null} onState={setState} />
+          <Sending {...{ entry, own, lines }} isReady={settlement !== null} onState={take} />
         </div>
       )}
       <Estimates estimates={estimates} />

@@ -96,6 +96,13 @@ export const getInPractice = get('/webapi/v1/user/in_practice.json', {
   answer: InPractice,
 });
 
+export const watchInPractice = post('/webapi/v1/user/in_practice/watch', {
+  ...ofCustomer,
+  summary: 'Dasselbe laufend: ein Ereignis, sobald sich etwas ändert',
+  answer: InPractice,
+  isWatch: true,
+});
+
 export const showPracticeCode = post(`${commands}/show_practice_code.json`, {
   ...ofCustomer,
   summary: 'Einen Code für die Praxis zeigen, 24 Stunden lang',

@@ -239,6 +239,14 @@ export const tellState = post(`${calls}/state.json`, {
   answer: PracticeState,
 });
 
+export const watchState = post(`${calls}/watch`, {
+  ...ofPractice,
+  summary: 'Dasselbe laufend: ein Ereignis, sobald sich etwas ändert',
+  body: CodeAndDevice,
+  answer: PracticeState,
+  isWatch: true,
+});
+
 export const takeRequestBack = post(`${calls}/take_back.json`, {
   ...ofPractice,
   summary: 'Eine Anfrage zurückziehen, solange niemand geantwortet hat',

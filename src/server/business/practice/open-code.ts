@@ -1,6 +1,6 @@
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
-import { error } from '#domain/basics/issue.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
 import { isLineOf, parseUuid } from '#domain/basics/text.ts';
 import { speciesWords } from '#domain/animal/species.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
@@ -17,6 +17,7 @@ import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import {
+  findCode,
   findCodeByHash,
   findOpeningsOfCode,
   insertOpening,
@@ -46,6 +47,13 @@ const findShownPolice = async (database: Database, code: StoredCode, { clock }: 
   // Given to somebody else since, or over: then nobody has anything to show here.
   const isShown = police?.userId === code.userId && police.isCashFree && policeOn(police, todayOf(clock)).isInForce;
   return isShown ? police : null;
+};
+
+/** Why a code that was opened opens nothing any more; null while it does. */
+export const whyClosed = async (codeId: number, work: Pick<Work, 'database' | 'clock'>): Promise<readonly Issue[] | null> => {
+  const code = await findCode(work.database, codeId);
+  const isOpen = code !== null && isOpenCode(code, work.clock.now());
+  return isOpen && (await findShownPolice(work.database, code, work)) !== null ? null : endedCode().issues;
 };
 
 /** What the code opens, and nothing else; whoever guesses is counted by network and refused before anything is looked up. */

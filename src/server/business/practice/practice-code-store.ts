@@ -41,6 +41,9 @@ export const findCodeOfPress = async (database: Database, { userId, requestKey }
 export const findCodeByHash = async (database: Database, codeHash: string): Promise<StoredCode | null> =>
   (await selectCodes(database).where('code_hash', '=', codeHash).executeTakeFirst()) ?? null;
 
+export const findCode = async (database: Database, codeId: number): Promise<StoredCode | null> =>
+  (await selectCodes(database).where('practice_code.id', '=', codeId).executeTakeFirst()) ?? null;
+
 /** Neither ended nor past its time. */
 export const findOpenCodes = (database: Database, userId: number, now: Date): Promise<StoredCode[]> =>
   selectCodes(database)

@@ -10,7 +10,8 @@ import { findSettlementsOfBills } from '#server/business/claims/settling/settlem
 import type { PracticeCaller } from '#server/foundation/callers.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findOpenCode, findOwnOpening, type AtPractice } from './open-code.ts';
+import type { Watch } from '#server/foundation/watch.ts';
+import { findOpenCode, findOwnOpening, whyClosed, type AtPractice } from './open-code.ts';
 import { findRequestsOfOpening, type StoredRequest } from './practice-request-store.ts';
 
 /** What became of the bill, in a sentence; a decision of less than was shown says so. */
@@ -76,13 +77,28 @@ export const tellOpening = async (
   estimates: await tellEstimates(openingId, work),
 });
 
+type CodeAndDevice = { code?: unknown; deviceKey?: unknown };
+
 /** What this device asked under this code, and what became of it. */
-export const tellState = async (
-  given: { code?: unknown; deviceKey?: unknown },
-  caller: PracticeCaller,
-  work: AtPractice,
-): Promise<PracticeState> => {
+export const tellState = async (given: CodeAndDevice, caller: PracticeCaller, work: AtPractice): Promise<PracticeState> => {
   const open = await findOpenCode(given.code, caller, work);
   const { openingId } = await findOwnOpening(work.database, open, given.deviceKey);
   return { ...(await tellOpening(openingId, work)), _issues: [] };
+};
+
+/** The same for whoever goes on looking: the code is checked at each look, and what stands there when it is over is still told. */
+export const watchState = async (
+  given: CodeAndDevice,
+  caller: PracticeCaller,
+  work: AtPractice,
+): Promise<Watch<PracticeState>> => {
+  const { code } = await findOpenCode(given.code, caller, work);
+  const { openingId } = await findOwnOpening(work.database, { code }, given.deviceKey);
+  return {
+    subject: `opening ${openingId}`,
+    look: async () => {
+      const over = await whyClosed(code.codeId, work);
+      return { state: { ...(await tellOpening(openingId, work)), _issues: [] }, over };
+    },
+  };
 };

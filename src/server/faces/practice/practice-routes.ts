@@ -3,13 +3,14 @@ import { previewEntered } from '#server/business/practice/enter-bill.ts';
 import { keepEstimate } from '#server/business/practice/keep-estimate.ts';
 import { openCode, type AtPractice } from '#server/business/practice/open-code.ts';
 import { askCustomer, takeRequestBack } from '#server/business/practice/practice-requests.ts';
-import { tellState } from '#server/business/practice/tell-state.ts';
+import { tellState, watchState } from '#server/business/practice/tell-state.ts';
 import { createTogether, listPositions } from '#server/business/practice/list-positions.ts';
 import { findMatches } from '#server/business/vets/vet-directory.ts';
+import { watchRoute, type Watchers } from '#server/foundation/http/watch-route.ts';
 import { route, storedRoute, type Route } from '#server/foundation/http/route.ts';
 
 /** What a practice's browser or software calls, with the customer's code as the only key (spec 24.10). */
-export const practiceRoutes = (work: AtPractice): Route[] => {
+export const practiceRoutes = (work: AtPractice, watchers: Watchers): Route[] => {
   const positions = listPositions(work);
   const together = createTogether(work);
   return [
@@ -21,6 +22,7 @@ export const practiceRoutes = (work: AtPractice): Route[] => {
     route(practice.askCustomer, ({ body, caller }) => askCustomer(body, caller, work)),
     route(practice.keepEstimate, ({ body, caller }) => keepEstimate(body, caller, work)),
     route(practice.tellState, ({ body, caller }) => tellState(body, caller, work)),
+    watchRoute(practice.watchState, watchers, ({ body, caller }) => watchState(body, caller, work)),
     route(practice.takeRequestBack, ({ body, caller }) => takeRequestBack(body, caller, work)),
   ];
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import type { Issue } from '#domain/basics/issue.ts';
 import { plainText } from '#domain/wire/basic-schemas.ts';
 import type { CallDefinition, CallerKind, FileDefinition, Look } from '#domain/wire/call.ts';
@@ -51,7 +51,7 @@ export const route =
     { issuesOfBody, callsPerHour }: Extras = {},
   ): Route =>
   (app, find) => {
-    const { method, path, summary, tag, answer, body, query, duty, bodyLimit } = call;
+    const { method, path, summary, tag, answer, body, query, duty, bodyLimit, isWatch = false } = call;
     const callerOf = findCaller(call, find);
     const noteLook = lookOf(call, find);
     app.route({
@@ -64,6 +64,7 @@ export const route =
         ...(duty === undefined ? {} : { duty }),
         // No cookie is believed there, so that no other page can use one.
         ...(call.caller === 'practice' ? { isForAnyClient: true } : {}),
+        ...(isWatch ? { isWatch } : {}),
       },
       schema: {
         summary,
@@ -72,7 +73,7 @@ export const route =
         ...(body === undefined ? {} : { body }),
         ...(query === undefined ? {} : { querystring: query }),
         ...paramsSchema(path),
-        response: { 200: answer },
+        response: { 200: isWatch ? watchAnswer(answer) : answer },
       },
       handler: async (request, reply) => {
         const caller = await callerOf(request);
@@ -83,6 +84,12 @@ export const route =
       },
     });
   };
+
+/** How the contract has it: each event named `state` carries one of these. */
+const watchAnswer = (answer: TSchema) => ({
+  description: 'Server-Sent Events: `state` mit der ganzen Antwort, `over` mit `_issues`, wenn es nichts mehr zu sehen gibt.',
+  content: { 'text/event-stream': { schema: answer } },
+});
 
 type FileAnswer = {
   fileName: string;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { createGathering } from './gather-metrics.ts';
 import { createHouseGauges, type House } from './house-gauges.ts';
@@ -10,6 +11,8 @@ type Parts = { meters: Meters; house: House };
 /** What is counted, at /metrics, in Prometheus' text format. Register before the routes. */
 export const publishMetrics = (app: FastifyInstance, { meters, house }: Parts) => {
   app.addHook('onResponse', (request, reply, done) => {
+    // How long somebody watched says nothing about how quick an answer was.
+    if (request.routeOptions.config.isWatch === true && reply.statusCode === httpStatus.ok) return done();
     const route = request.routeOptions.url ?? '__unknown__';
     meters.requests.note({ method: request.method, route, statusCode: reply.statusCode, ms: reply.elapsedTime });
     done();

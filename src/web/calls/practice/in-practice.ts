@@ -6,3 +6,4 @@ export const answerPracticeRequest: ClientCall<typeof wire.answerPracticeRequest
 export const endPracticeCode: ClientCall<typeof wire.endPracticeCode> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/end_practice_code.json');
 export const getInPractice: ClientCall<typeof wire.getInPractice> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/user/in_practice.json');
 export const showPracticeCode: ClientCall<typeof wire.showPracticeCode> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/commands/show_practice_code.json');
+export const watchInPractice: ClientCall<typeof wire.watchInPractice> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/user/in_practice/watch');

@@ -11,3 +11,4 @@ export const previewBill: ClientCall<typeof wire.previewBill> = /* @__PURE__ */ 
 export const searchOwnPractice: ClientCall<typeof wire.searchOwnPractice> = /* @__PURE__ */ clientCall('GET', '/api/practice/v1/vets.json');
 export const takeRequestBack: ClientCall<typeof wire.takeRequestBack> = /* @__PURE__ */ clientCall('POST', '/api/practice/v1/take_back.json');
 export const tellState: ClientCall<typeof wire.tellState> = /* @__PURE__ */ clientCall('POST', '/api/practice/v1/state.json');
+export const watchState: ClientCall<typeof wire.watchState> = /* @__PURE__ */ clientCall('POST', '/api/practice/v1/watch');

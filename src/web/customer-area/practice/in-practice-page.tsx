@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { formatPracticeCode } from '#domain/practice/practice-code.ts';
 import type { InPractice } from '#domain/wire/practice/in-practice.ts';
-import { read } from '#web/ask.ts';
-import { endPracticeCode, getInPractice, showPracticeCode } from '#web/calls/practice/in-practice.ts';
+import { NotAnswered, read } from '#web/ask.ts';
+import { endPracticeCode, getInPractice, showPracticeCode, watchInPractice } from '#web/calls/practice/in-practice.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { BackLink, ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { sendCommand } from '#web/send-command.ts';
+import { useWatch } from '#web/use-watch.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
@@ -18,15 +20,27 @@ import { Requests } from './request-card.tsx';
 import styles from './in-practice.module.css';
 
 const queryKey = [getInPractice.path];
-/** While a code is shown, whoever opens it is seen within seconds. */
-const askAgainMs = 4_000;
-
-const useInPractice = (isShown: boolean) =>
-  useQuery({
-    queryKey,
-    queryFn: ({ signal }) => read(getInPractice, { signal }),
-    refetchInterval: isShown ? askAgainMs : false,
+const useInPractice = (hasKept: boolean) => {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => read(getInPractice, { signal }) });
+  useWatch({
+    call: watchInPractice,
+    body: undefined,
+    // While a code is shown, whoever opens it is seen within a second.
+    isOn: query.data?.animals.some(({ code }) => code !== null) ?? hasKept,
+    onState: (state) => client.setQueryData(queryKey, state),
+    ask: async () => {
+      const { error } = await query.refetch();
+      return !(error instanceof NotAnswered && error.status === httpStatus.unauthorized);
+    },
   });
+  /** What was asked for before a press is older than its answer. */
+  const take = (answer: InPractice) => {
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, answer);
+  };
+  return { query, take };
+};
 
 type Animal = InPractice['animals'][number];
 
@@ -149,14 +163,8 @@ const isStillShown = ({ expiresAt }: KeptCode) => expiresAt !== null && new Date
 
 /** At the counter: a code that shows a practice one animal and its cover (spec 24.10). */
 export default function InPracticePage() {
-  const client = useQueryClient();
   const [codes] = useState(() => readCodes().filter(isStillShown));
-  const [isShown, setShown] = useState(codes.length > 0);
-  const query = useInPractice(isShown);
-  const take = (answer: InPractice) => {
-    setShown(answer.animals.some(({ code }) => code !== null));
-    client.setQueryData(queryKey, answer);
-  };
+  const { query, take } = useInPractice(codes.length > 0);
   const isOffline = query.data === undefined && codes.length > 0;
   return (
     <>
