@@ -1,8 +1,7 @@
-import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { formatPracticeCode, parsePracticeCode } from '#domain/practice/practice-code.ts';
 import type { VetMatches } from '#domain/wire/shop/vets.ts';
-import { silence } from '#web/api.ts';
 import { ask } from '#web/ask.ts';
 import { searchOwnPractice } from '#web/calls/practice/practice.ts';
 import { fewestLetters, Matches } from '#web/ui/form/choosing/matches.tsx';
@@ -12,6 +11,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import type { OwnPractice } from './own-practice.ts';
+import { useLoaded } from './use-loaded.ts';
 import styles from './practice.module.css';
 
 type Named = Pick<OwnPractice, 'practice' | 'vetUuid'>;
@@ -19,19 +19,18 @@ type CodeFormProps = { code: string | null; own: Named; onOpen: (code: string, n
 
 const nobody: VetMatches['practices'] = [];
 
-/** Entries of the directory that begin like what is typed; without an answer typing goes on. */
+/** Entries of the directory that begin like what is typed, asked for until they are there; meanwhile typing goes on. */
 const useDirectory = (typed: string) => {
   const words = useDeferredValue(typed.trim());
-  const [found, setFound] = useState({ words: '', practices: nobody });
-  useEffect(() => {
-    if (words.length < fewestLetters) return;
-    const search = new AbortController();
-    void ask(searchOwnPractice, { query: { words }, signal: search.signal })
-      .catch(silence)
-      .then((answer) => !search.signal.aborted && setFound({ words, practices: answer?.data?.practices ?? nobody }));
-    return () => search.abort();
-  }, [words]);
-  return found.words === typed.trim() ? found.practices : nobody;
+  const search = useCallback(
+    async (signal: AbortSignal) => {
+      const { data } = await ask(searchOwnPractice, { query: { words }, signal });
+      return data?.practices === undefined ? null : { words, practices: data.practices };
+    },
+    [words],
+  );
+  const { data, isFailing } = useLoaded(words.length < fewestLetters ? null : search);
+  return { matches: data?.words === typed.trim() ? data.practices : nobody, isFailing };
 };
 
 const check = (code: string, practice: string): Issue[] => [
@@ -49,7 +48,7 @@ export const CodeForm = ({ code, own, onOpen }: CodeFormProps) => {
     vetUuid: own.vetUuid ?? '',
   });
   const { practice, vetUuid } = form.values;
-  const matches = useDirectory(vetUuid === '' ? practice : '');
+  const { matches, isFailing } = useDirectory(vetUuid === '' ? practice : '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { values } = form;
@@ -81,6 +80,11 @@ export const CodeForm = ({ code, own, onOpen }: CodeFormProps) => {
             autoComplete="organization"
           />
         </Matches>
+        {isFailing && (
+          <output className={styles.small}>
+            Das Verzeichnis der Praxen antwortet gerade nicht. Wir versuchen es weiter; der Name, den Sie tippen, genügt.
+          </output>
+        )}
         <p className={styles.small}>
           Der Name Ihrer Praxis bleibt auf diesem Gerät, damit Sie ihn nicht noch einmal tippen. Der Tierhalter sieht, wer den
           Code geöffnet hat.
