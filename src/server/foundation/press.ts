@@ -9,7 +9,7 @@ import { describePlan, previewKeyOf, refusedPlan, refuseOutdated, type MailToSho
 
 type StoredMail = { payload: never; createdAt: Date };
 type Composed = { message: RenderedMail & { to: string } };
-/** How each kind of mail that a press may send is made for whoever looks at it first. */
+/** How each kind of mail that a press may send is made for whoever looks at it first; they are shown in this order. */
 export type Composers = Readonly<Record<string, (mail: StoredMail) => Promise<Composed>>>;
 
 /** As it will go out; `made`: in place of what is new in each mail, a link for instance, and made when it goes out. */
@@ -42,13 +42,15 @@ const pressAndDescribe = async <Done extends object>(
   const before = await findNewestMailId(database);
   const outcome = await press(database);
   if (isRefusal(outcome)) return { outcome, preview: describePlan(refusedPlan(...outcome.refusal)), isDoneBefore: false };
-  const mails = await findOwnMailsAfter(database, before);
-  if (mails.length === 0) {
+  const own = await findOwnMailsAfter(database, before);
+  if (own.length === 0) {
     const effects = withoutMail?.(outcome) ?? null;
     const preview = describePlan({ issues: [], effects: effects ?? doneBefore, mail: null });
     return { outcome, preview, isDoneBefore: effects === null };
   }
   const composers = composersIn(database);
+  const order = Object.keys(composers);
+  const mails = own.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   const toShow: MailToShow[] = [];
   for (const { kind, payload, createdAt } of mails) {
     const compose = required(composers[kind], `how a mail of the kind ${kind} is shown`);

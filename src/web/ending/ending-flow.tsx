@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import {
   cancellationOf,
@@ -13,7 +13,9 @@ import {
 import { CancellationFields, ContractFields, PersonFields } from './ending-fields.tsx';
 import { EndingReceipt } from './ending-receipt.tsx';
 import { type EndingKind, endingTexts } from './ending-texts.ts';
-import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { newRequestKey, type Outcome, sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -30,23 +32,29 @@ type EndingFlowProps = {
   isPersonKnown?: boolean;
   /** What the declaration will do, where the contract is known; said before it is given. */
   outcomeOf?: (values: EndingValues) => string | null;
-  /** Somebody who declares it for another person sends it elsewhere. */
-  calls?: { cancel: typeof cancelContract; withdraw: typeof withdrawContract };
+  /** For somebody who declares it for another person: by other calls, and after a look at what it will do. */
+  forOther?: ForOther;
   onClose?: () => void;
 };
 
-const ownCalls = { cancel: cancelContract, withdraw: withdrawContract };
+/** `key`: what was shown; null where it cannot be declared so. */
+export type EndingLook = { key: string | null; view: ReactNode; issues: readonly Issue[] };
+type ForOther = {
+  look: (values: EndingValues) => Promise<EndingLook>;
+  send: (values: EndingValues, press: { requestKey: string; previewKey: string | null }) => Promise<Outcome<IssuesAnswer>>;
+};
 
-const declare = (kind: EndingKind, values: EndingValues, requestKey: string, { cancel, withdraw }: typeof ownCalls) =>
+const declare = (kind: EndingKind, values: EndingValues, requestKey: string) =>
   kind === 'cancellation'
-    ? sendCommand(cancel, { ...cancellationOf(values), requestKey })
-    : sendCommand(withdraw, { ...withdrawalOf(values), requestKey });
+    ? sendCommand(cancelContract, { ...cancellationOf(values), requestKey })
+    : sendCommand(withdrawContract, { ...withdrawalOf(values), requestKey });
 
 /** Form, confirmation, receipt (§ 312k and § 356a BGB). Going back keeps every word. */
-export const EndingFlow = ({ kind, prefill, isPersonKnown = false, outcomeOf, calls = ownCalls, onClose }: EndingFlowProps) => {
+export const EndingFlow = ({ kind, prefill, isPersonKnown = false, outcomeOf, forOther, onClose }: EndingFlowProps) => {
   const form = useForm({ ...emptyEnding, ...prefill, ...(isPersonKnown && { cancellationKindKey: 'ordinary' }) });
   const [requestKey, setRequestKey] = useState('');
   const [step, setStep] = useState<'form' | 'review'>('form');
+  const [seen, setSeen] = useState<EndingLook | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const texts = endingTexts[kind];
@@ -65,6 +73,9 @@ export const EndingFlow = ({ kind, prefill, isPersonKnown = false, outcomeOf, ca
   const review = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(checkEnding(kind, form.values, todayInBerlin(new Date())), async () => {
+      const look = (await forOther?.look(form.values)) ?? null;
+      if (look?.key === null) return look.issues;
+      setSeen(look);
       setRequestKey(newRequestKey());
       setStep('review');
       return [];
@@ -73,10 +84,18 @@ export const EndingFlow = ({ kind, prefill, isPersonKnown = false, outcomeOf, ca
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
-      const { data, issues } = await declare(kind, form.values, requestKey, calls);
-      if (data !== null) setReceipt(receiptOf(issues, formatGermanInstant(new Date())));
-      else if (issues.some(({ field }) => field !== undefined)) setStep('form');
-      return issues;
+      const press = { requestKey, previewKey: seen?.key ?? null };
+      const { data, issues } = await (forOther?.send(form.values, press) ?? declare(kind, form.values, requestKey));
+      if (data !== null) {
+        setReceipt(receiptOf(issues, formatGermanInstant(new Date())));
+        return issues;
+      }
+      // What came between is shown; what can no longer be declared so leads back.
+      const look = (await forOther?.look(form.values)) ?? null;
+      if (look !== null && look.key !== null) setSeen(look);
+      const isRefused = look?.key === null;
+      if (isRefused || issues.some(({ field }) => field !== undefined)) setStep('form');
+      return isRefused ? look.issues : issues;
     });
   };
 
@@ -104,6 +123,7 @@ export const EndingFlow = ({ kind, prefill, isPersonKnown = false, outcomeOf, ca
             </div>
           ))}
         </dl>
+        {seen?.view}
         <IssueList {...form.box} />
         <div className={styles.actions}>
           <Button type="submit" size="large" busy={form.isBusy}>

@@ -14,7 +14,7 @@ import {
 } from '#domain/wire/basic-schemas.ts';
 import { MailPreview, previewKey, ShownMail } from '#domain/wire/desk/work.ts';
 import { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
-import { CancellationTakeBack, AnimalGoneAnswer, AnimalGonePreview, AnimalGoneReport } from '#domain/wire/area/endings.ts';
+import { CancellationTakeBack, AnimalGoneAnswer, AnimalGoneReport } from '#domain/wire/area/endings.ts';
 import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
 
 const everyone = { tag: 'Schreibtisch: Für einen Anrufer', caller: 'staff', duty: 'everyone' } as const;
@@ -48,35 +48,68 @@ export const changeForCaller = post(`${caller}/change_police.json`, {
   timeoutMs: longTimeoutMs,
 });
 
+const CallerCancellation = Type.Object({ ...ContractCancellation.properties, previewKey }, closed);
+export type CallerCancellation = Static<typeof CallerCancellation>;
+
+export const previewCallerCancellation = post(`${caller}/preview_cancel_contract.json`, {
+  ...everyone,
+  summary: 'Was eine Kündigung bewirkt',
+  body: CallerCancellation,
+  answer: MailPreview,
+});
+
 export const cancelForCaller = post(`${caller}/cancel_contract.json`, {
   ...everyone,
   summary: 'Vertrag kündigen',
-  body: ContractCancellation,
+  body: CallerCancellation,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
+});
+
+const CallerWithdrawal = Type.Object({ ...ContractWithdrawal.properties, previewKey }, closed);
+export type CallerWithdrawal = Static<typeof CallerWithdrawal>;
+
+export const previewCallerWithdrawal = post(`${caller}/preview_withdraw_contract.json`, {
+  ...everyone,
+  summary: 'Was ein Widerruf bewirkt',
+  body: CallerWithdrawal,
+  answer: MailPreview,
 });
 
 export const withdrawForCaller = post(`${caller}/withdraw_contract.json`, {
   ...everyone,
   summary: 'Vertrag widerrufen',
-  body: ContractWithdrawal,
+  body: CallerWithdrawal,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
+});
+
+const CallerTakeBack = Type.Object({ ...CancellationTakeBack.properties, previewKey }, closed);
+export type CallerTakeBack = Static<typeof CallerTakeBack>;
+
+export const previewCallerTakeBack = post(`${caller}/preview_take_back.json`, {
+  ...everyone,
+  summary: 'Was es bewirkt, eine Kündigung zurückzunehmen',
+  body: CallerTakeBack,
+  answer: MailPreview,
 });
 
 export const takeBackForCaller = post(`${caller}/take_back.json`, {
   ...everyone,
   summary: 'Kündigung zurücknehmen',
-  body: CancellationTakeBack,
+  body: CallerTakeBack,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
 });
+
+const CallerGonePreview = Type.Object({ goneResult: AnimalGoneAnswer.properties.goneResult, ...MailPreview.properties });
+export type CallerGonePreview = Static<typeof CallerGonePreview>;
 
 export const previewCallerGone = post(`${caller}/preview_animal_gone.json`, {
   ...everyone,
   summary: 'Was der Abschied von einem Tier bewirkt',
   body: AnimalGoneReport,
-  answer: AnimalGonePreview,
+  answer: CallerGonePreview,
 });
 
 export const reportGoneForCaller = post(`${caller}/animal_gone.json`, {

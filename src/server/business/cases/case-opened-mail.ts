@@ -10,7 +10,7 @@ import { caseKinds, caseRows } from './case-words.ts';
 import { findCase } from './case-store.ts';
 
 type CaseOpenedMailData = {
-  caseId: number;
+  number: string;
   /** "Kündigung" */
   kind: string;
   email: string;
@@ -24,14 +24,14 @@ type CaseOpenedMailData = {
 /** To the provider's staff: something that the shop could not do by itself. */
 const caseOpenedMail = (data: CaseOpenedMailData): RenderedMail =>
   layoutMail({
-    subject: `Vorgang ${data.caseId}: ${data.kind} wartet auf eine Entscheidung`,
+    subject: `Vorgang ${data.number}: ${data.kind} wartet auf eine Entscheidung`,
     preheader: `Eingegangen am ${formatGermanInstant(data.receivedAt)}.`,
     blocks: [
       heading(`${data.kind}: bitte prüfen`),
       facts({
         title: '',
         rows: [
-          { label: 'Vorgang', value: String(data.caseId) },
+          { label: 'Vorgang', value: data.number },
           { label: 'Eingegangen am', value: formatGermanInstant(data.receivedAt) },
           { label: 'Zugeordnete Police', value: data.policeNumber ?? 'keine sicher zuzuordnen' },
         ],
@@ -46,26 +46,26 @@ const caseOpenedMail = (data: CaseOpenedMailData): RenderedMail =>
     reason: `Diese Nachricht schreibt der Shop von ${brand.name}, wenn jemand aus dem Team entscheiden muss.`,
   });
 
-/** To the provider's mailbox; an answer goes to whoever declared it. */
-export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Database }> = {
+/** To the provider's mailbox; an answer goes to whoever declared it. `number`: in place of one that is drawn for a look only. */
+export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Database; number?: string }> = {
   kind: 'case-opened',
-  compose: async ({ payload: { caseId } }, { database }) => {
+  compose: async ({ payload: { caseId } }, { database, number = String(caseId) }) => {
     const opened = await findCase(database, caseId);
     if (opened === null) throw new Error('the case of a mail is gone');
     const { kindKey, email, userId, policeId, namedPoliceId, data, receivedAt } = opened;
     const meantId = policeId ?? namedPoliceId;
-    const number = (meantId === null ? null : await findPolice(database, meantId))?.policeNumber ?? null;
+    const policeNumber = (meantId === null ? null : await findPolice(database, meantId))?.policeNumber ?? null;
     return {
       message: {
         to: brand.contact.infoMail,
         replyTo: email,
         ...caseOpenedMail({
-          caseId,
+          number,
           kind: caseKinds[kindKey],
           email,
           isAddressChecked: userId !== null,
           receivedAt,
-          policeNumber: number !== null && policeId === null ? `${number} (genannt, nicht bestätigt)` : number,
+          policeNumber: policeNumber !== null && policeId === null ? `${policeNumber} (genannt, nicht bestätigt)` : policeNumber,
           rows: caseRows(data),
         }),
       },
@@ -73,7 +73,7 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
   },
   samples: ({ free }) => ({
     'case-opened': caseOpenedMail({
-      caseId: 17,
+      number: '17',
       kind: 'Kündigung',
       email: 'erika.mustermann@beispiel.example',
       isAddressChecked: false,

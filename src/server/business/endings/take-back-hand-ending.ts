@@ -1,4 +1,4 @@
-import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error } from '#domain/basics/issue.ts';
 import { addCents, cents, formatCents, type Cents } from '#domain/basics/money.ts';
 import { refundOf } from '#domain/money/dues.ts';
@@ -22,6 +22,7 @@ import { goesOnMail, goesOnMailKind, goesOnWords } from './contract-goes-on-mail
 import type { HandOutcome } from './end-by-hand.ts';
 import { contractAddressOf } from './declaring/find-declared-police.ts';
 import { standingWords } from './apply-case.ts';
+import { runsToText } from './ending-effects.ts';
 
 type Former = { stateKey: PoliceStateKey; validTo: IsoDate; causeKey: EndingCauseKey | null };
 
@@ -73,11 +74,6 @@ const findRestored = (
       return former === null ? [] : [{ police: other, former }];
     })
     .toReversed();
-};
-
-const runsToText = (police: StoredPolice, today: IsoDate) => {
-  const { endsOn, termEndsOn, isRenewed } = policeOn(police, today);
-  return `${formatGermanDate(endsOn ?? termEndsOn)}${isRenewed ? ', danach um ein Jahr weiter' : ''}`;
 };
 
 /** The animal's places that ended on the same day, and go on. */

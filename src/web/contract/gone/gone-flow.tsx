@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isSuccess } from '#domain/basics/issue.ts';
 import { checkAnimalGone, goneDayBounds, type GoneCauseKey } from '#domain/police/ending/animal-gone.ts';
 import { goneOutcome, goneRows, goneTexts } from './gone-text.ts';
 import { Rows } from '#web/contract/panel.tsx';
@@ -31,12 +32,14 @@ type GoneFlowProps = {
   sendPreview: Send<AnimalGonePreview>;
   sendReport: Send<AnimalGoneAnswer>;
   onDone: () => void;
+  /** Below what follows from the day: what somebody else is shown besides. */
+  beside?: ReactNode;
   /** Where to go from the end. */
   children: ReactNode;
 };
 
 /** The day, what follows from it, and the end; going back keeps the day. */
-export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, children }: GoneFlowProps) => {
+export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, beside, children }: GoneFlowProps) => {
   const { animalUuid, animalName, isDeprecated } = animal;
   const form = useForm({ dayStr: '' });
   const [requestKey] = useState(newRequestKey);
@@ -45,19 +48,26 @@ export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, ch
   const texts = goneTexts[causeKey];
   const body = { animalUuid, causeKey, dayStr: form.values.dayStr === '' ? null : form.values.dayStr, requestKey };
 
+  const look = async () => {
+    const { status, data, issues } = await sendPreview(body);
+    // Where no answer comes, what was seen stays.
+    if (status !== null)
+      setPlanned(data === null || data.goneResult === null ? null : { ...data.goneResult, previewKey: data.previewKey });
+    return issues;
+  };
   const plan = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit(checkAnimalGone(body, { today: today() }, { presence: true }), async () => {
-      const { data, issues } = await sendPreview(body);
-      setPlanned(data === null || data.goneResult === null ? null : { ...data.goneResult, previewKey: data.previewKey });
-      return issues;
-    });
+    void form.submit(checkAnimalGone(body, { today: today() }, { presence: true }), look);
   };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
       const { data, issues } = await sendReport({ ...body, previewKey: planned?.previewKey ?? null });
-      if (data === null) return issues;
+      if (data === null) {
+        // It may have changed since: the new is shown with it.
+        const obstacles = await look();
+        return isSuccess(obstacles) ? issues : obstacles;
+      }
       setResult(data.goneResult);
       onDone();
       return [];
@@ -85,6 +95,7 @@ export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, ch
           <p>{goneOutcome(planned)}</p>
         </div>
         <Rows rows={goneRows(planned)} />
+        {beside}
         <IssueList {...form.box} />
         <div className={styles.ways}>
           <Button type="submit" busy={form.isBusy}>

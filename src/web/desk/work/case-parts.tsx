@@ -46,3 +46,25 @@ export const ShownMail = ({ mail: { to, subject, text } }: ShownMailProps) => (
     </pre>
   </section>
 );
+
+type ShownEffectsProps = {
+  /** What will happen, line by line. */
+  effects: readonly string[];
+  mails: readonly ShownMailProps['mail'][];
+};
+
+/** What a press would do, and every mail that it sends. */
+export const ShownEffects = ({ effects, mails }: ShownEffectsProps) => (
+  <>
+    {effects.length > 0 && (
+      <ul tabIndex={-1} data-effects>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    )}
+    {mails.map((mail) => (
+      <ShownMail key={`${mail.to} ${mail.subject}`} mail={mail} />
+    ))}
+  </>
+);

@@ -3,8 +3,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/choosing/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ShownMail, Said } from './case-parts.tsx';
-import { previewKey, type DecisionPreview } from './use-command.ts';
+import { Said, ShownEffects } from './case-parts.tsx';
+import { mailsOf, previewKey, type DecisionPreview } from './use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
@@ -78,7 +78,7 @@ export const Decision = ({
   });
   const result = isAsked ? query.data : undefined;
   const mail = result?.mail ?? null;
-  const mails = mail === null ? [] : [mail, ...(result?.otherMails ?? [])];
+  const mails = mailsOf(result);
   // Where nobody can be written to, what will happen is shown all the same.
   const effects = result?.effects ?? [];
   const hasEffects = effects.length > 0;
@@ -137,16 +137,7 @@ export const Decision = ({
         ))}
         <Said issues={wrong.filter(({ field }) => field === undefined || !names.has(field))} />
         {isBusy && <LoadingIndicator isActive />}
-        {hasEffects && (
-          <ul tabIndex={-1} data-effects>
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        )}
-        {mails.map((each) => (
-          <ShownMail key={`${each.to} ${each.subject}`} mail={each} />
-        ))}
+        <ShownEffects effects={effects} mails={mails} />
       </div>
     </Modal>
   );

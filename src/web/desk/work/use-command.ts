@@ -22,6 +22,10 @@ export type DecisionPreview = {
   issues: readonly Issue[];
 };
 
+/** Every mail that goes out. */
+export const mailsOf = (preview: Pick<DecisionPreview, 'mail' | 'otherMails'> | undefined) =>
+  preview === undefined || preview.mail === null ? [] : [preview.mail, ...(preview.otherMails ?? [])];
+
 /** What a decision would do, as the dialog shows it. */
 export const askPreview = async <Body>(call: Call<NoParams, Body, MailPreview>, body: Body): Promise<DecisionPreview> => {
   const { data, issues } = await sendCommand(call, body);

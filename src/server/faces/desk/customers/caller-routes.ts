@@ -5,8 +5,9 @@ import { checkChange } from '#domain/police/check-change.ts';
 import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
-import { pressAsShown, previewPress } from '#server/foundation/press.ts';
-import { actForCaller, declareForCaller } from '#server/business/service/act-for-caller.ts';
+import { pressAsShown, previewPress, type Press } from '#server/foundation/press.ts';
+import { actForCaller } from '#server/business/service/act-for-caller.ts';
+import { endingMails, endingPresses, previewGoneForCaller, type Ended } from '#server/business/service/end-for-caller.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { previewChangeForDesk } from '#server/business/changes/preview-mail.ts';
 import { changePolice } from '#server/business/changes/change-police.ts';
@@ -15,13 +16,11 @@ import { previewContactForDesk } from '#server/business/changes/contact/preview-
 import { updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { takeIbanChangeBack } from '#server/business/money/mandate/iban-change.ts';
 import { ibanChangedMails } from '#server/business/money/mandate/iban-changed-mail.ts';
-import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
-import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
-import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
 import { askIbanChange, checkCaller, previewIbanForCaller, showCallerCheck } from '#server/business/service/check-caller.ts';
 import { accountSwitch } from '#server/business/service/switch-account.ts';
 import { parseUserId, requireAccount } from '#server/business/service/get-customer.ts';
 import * as callers from '#domain/wire/desk/callers.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { ContactUpdate } from '#domain/wire/area/profile.ts';
 import type * as changes from '#domain/wire/area/changes.ts';
 
@@ -71,31 +70,7 @@ export const callersRoutes = (dependencies: Work): Route[] => {
       },
       { issuesOfBody: issuesOfChange },
     ),
-    route(callers.cancelForCaller, (input) => {
-      const { policeNumber, cancellationKindKey, wishedDateStr, cancellationReason } = input.body;
-      const wish = { policeNumber, cancellationKindKey, wishedDateStr, cancellationReason };
-      return act(input, { actionKey: 'police.cancelled', order: wish }, (work, userId) =>
-        declareForCaller(input.body, userId, (declared) => cancelContract(declared, { userId, allowance: null }, work), work),
-      );
-    }),
-    route(callers.withdrawForCaller, (input) => {
-      const { policeNumber } = input.body;
-      return act(input, { actionKey: 'police.withdrawn', order: { policeNumber } }, (work, userId) =>
-        declareForCaller(input.body, userId, (declared) => withdrawContract(declared, { userId, allowance: null }, work), work),
-      );
-    }),
-    route(callers.takeBackForCaller, (input) =>
-      act(input, { actionKey: 'police.cancellation_taken_back', order: {} }, (work, userId) =>
-        takeBackCancellation(input.body, userId, work),
-      ),
-    ),
-    route(callers.previewCallerGone, async ({ params, body }) => previewAnimalGone(body, await customerOf(params), dependencies)),
-    route(callers.reportGoneForCaller, (input) => {
-      const { causeKey, dayStr } = input.body;
-      return act(input, { actionKey: 'animal.gone', order: { causeKey, dayStr } }, (work, userId) =>
-        reportAnimalGone(input.body, userId, work),
-      );
-    }),
+    ...endingRoutes(dependencies),
     route(callers.previewAccountSwitch, ({ params, body, caller }) =>
       previewPress(switching(params, body, caller), showingSwitch),
     ),
@@ -129,5 +104,35 @@ export const callersRoutes = (dependencies: Work): Route[] => {
         ),
       { issuesOfBody: issuesOfContact },
     ),
+  ];
+};
+
+/** Each is done exactly as it was shown, or not at all. */
+const endingRoutes = (dependencies: Work): Route[] => {
+  const presses = endingPresses(dependencies);
+  const showing = { database: dependencies.database, composersIn: endingMails };
+  const calling = ({ params, caller: staff }: { params: { userId: string }; caller: RequestStaff }) => ({
+    userId: parseUserId(params.userId),
+    staff,
+  });
+  const asShown = async <Answer extends IssuesAnswer>(
+    press: Press<Ended<Answer>>,
+    { previewKey }: { previewKey?: string | null | undefined },
+  ) => {
+    const outcome = await pressAsShown(press, previewKey, showing);
+    return isRefusal(outcome) ? { _issues: [...outcome.refusal] } : outcome.answer;
+  };
+  return [
+    route(callers.previewCallerCancellation, (input) => previewPress(presses.cancel(input.body, calling(input)), showing)),
+    route(callers.cancelForCaller, (input) => asShown(presses.cancel(input.body, calling(input)), input.body)),
+    route(callers.previewCallerWithdrawal, (input) => previewPress(presses.withdraw(input.body, calling(input)), showing)),
+    route(callers.withdrawForCaller, (input) => asShown(presses.withdraw(input.body, calling(input)), input.body)),
+    route(callers.previewCallerTakeBack, (input) => previewPress(presses.takeBack(input.body, calling(input)), showing)),
+    route(callers.takeBackForCaller, (input) => asShown(presses.takeBack(input.body, calling(input)), input.body)),
+    route(callers.previewCallerGone, (input) => previewGoneForCaller(input.body, calling(input), dependencies)),
+    route(callers.reportGoneForCaller, async (input) => ({
+      goneResult: null,
+      ...(await asShown(presses.gone(input.body, calling(input)), input.body)),
+    })),
   ];
 };

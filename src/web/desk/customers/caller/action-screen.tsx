@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
@@ -14,47 +15,88 @@ import { GoneFlow } from '#web/contract/gone/gone-flow.tsx';
 import { Section } from '#web/desk/customers/section.tsx';
 import { contractPath } from '#web/desk/desk-words.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
-import { EndingFlow, type EndingKind } from '#web/ending/ending-flow.tsx';
+import { cancellationOf, type EndingValues, withdrawalOf } from '#web/ending/ending-declaration.ts';
+import { EndingFlow, type EndingKind, type EndingLook } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
-import type { CallerChangePreviewAnswer } from '#domain/wire/desk/callers.ts';
-import { ShownMail } from '#web/desk/work/case-parts.tsx';
+import type { CallerChangePreviewAnswer, CallerGonePreview } from '#domain/wire/desk/callers.ts';
+import { ShownEffects, ShownMail } from '#web/desk/work/case-parts.tsx';
+import { askPreview, mailsOf, previewKey } from '#web/desk/work/use-command.ts';
 import { CallerCheck } from './caller-check.tsx';
 import styles from '#web/desk/customers/customer.module.css';
 import {
   takeBackForCaller,
   cancelForCaller,
   changeForCaller,
+  previewCallerCancellation,
   previewCallerChange,
   previewCallerGone,
+  previewCallerTakeBack,
+  previewCallerWithdrawal,
   reportGoneForCaller,
   withdrawForCaller,
 } from '#web/calls/desk/callers.ts';
 
-export const TakeBackForCaller = ({ customer, contract: { police } }: KnownContract) => {
+/** A cancellation is looked at and taken back: the contract goes on. */
+const TakeBack = ({ customer, contract: { police } }: KnownContract) => {
+  const { userId } = customer;
   const [requestKey] = useState(newRequestKey);
   const [isBusy, setBusy] = useState(false);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const finish = useDone(customer, police);
-  const takeBack = async () => {
+  const { policeUuid } = police;
+  const query = useQuery({
+    queryKey: [previewKey, 'take-back', policeUuid],
+    queryFn: () => askPreview(callWith(previewCallerTakeBack, { userId }), { policeUuid }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const takeBack = async (shownKey: string) => {
     setBusy(true);
-    const call = callWith(takeBackForCaller, { userId: customer.userId });
-    const outcome = await sendCommand(call, { policeUuid: police.policeUuid, requestKey });
+    const call = callWith(takeBackForCaller, { userId });
+    const outcome = await sendCommand(call, { policeUuid, requestKey, previewKey: shownKey });
+    if (outcome.data === null) {
+      setIssues(outcome.issues);
+      await query.refetch();
+    } else finish.leave();
     setBusy(false);
-    if (outcome.data === null) setIssues(outcome.issues);
-    else finish.leave();
   };
   return (
     <>
       <p>{endingIntroduction(police, today())}</p>
-      <IssueList issues={issues} />
-      <div>
-        <Button busy={isBusy} onClick={() => void takeBack()}>
-          {isBusy ? 'Einen Moment …' : 'Kündigung zurücknehmen'}
-        </Button>
-      </div>
+      <Asked query={query}>
+        {({ effects = [], key, issues: obstacles, ...preview }) => (
+          <>
+            <ShownEffects effects={effects} mails={mailsOf(preview)} />
+            <IssueList issues={[...issues, ...obstacles]} />
+            {key !== null && (
+              <div>
+                <Button busy={isBusy} onClick={() => void takeBack(key)}>
+                  {isBusy ? 'Einen Moment …' : 'Kündigung zurücknehmen'}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Asked>
     </>
   );
 };
+
+/** As it is read out, with what will happen and the mail that goes out, before it is declared. */
+const declaring = (kind: EndingKind, userId: number) => ({
+  look: async (values: EndingValues): Promise<EndingLook> => {
+    const preview =
+      kind === 'cancellation'
+        ? await askPreview(callWith(previewCallerCancellation, { userId }), cancellationOf(values))
+        : await askPreview(callWith(previewCallerWithdrawal, { userId }), withdrawalOf(values));
+    const { key, issues, effects = [] } = preview;
+    return { key, issues, view: <ShownEffects effects={effects} mails={mailsOf(preview)} /> };
+  },
+  send: (values: EndingValues, press: { requestKey: string; previewKey: string | null }) =>
+    kind === 'cancellation'
+      ? sendCommand(callWith(cancelForCaller, { userId }), { ...cancellationOf(values), ...press })
+      : sendCommand(callWith(withdrawForCaller, { userId }), { ...withdrawalOf(values), ...press }),
+});
 
 const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind: EndingKind }) => {
   const { userId, contact } = customer;
@@ -71,7 +113,7 @@ const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind
         }}
         isPersonKnown
         outcomeOf={(values) => endingOutcome(kind, police, values, today())}
-        calls={{ cancel: callWith(cancelForCaller, { userId }), withdraw: callWith(withdrawForCaller, { userId }) }}
+        forOther={declaring(kind, userId)}
         onClose={finish.leave}
       />
     </Section>
@@ -81,13 +123,19 @@ const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind
 const Gone = ({ causeKey, customer, contract: { police } }: KnownContract & { causeKey: 'died' | 'given_away' }) => {
   const { userId } = customer;
   const finish = useDone(customer, police);
+  const [preview, setPreview] = useState<CallerGonePreview | null>(null);
   return (
     <GoneFlow
       animal={police.animal}
       causeKey={causeKey}
-      sendPreview={(report) => sendCommand(callWith(previewCallerGone, { userId }), report)}
+      sendPreview={async (report) => {
+        const outcome = await sendCommand(callWith(previewCallerGone, { userId }), report);
+        setPreview(outcome.data);
+        return outcome;
+      }}
       sendReport={(report) => sendCommand(callWith(reportGoneForCaller, { userId }), report)}
       onDone={() => undefined}
+      beside={preview !== null && <ShownEffects effects={preview.effects} mails={mailsOf(preview)} />}
     >
       <Button variant="secondary" onClick={finish.leave}>
         Zum Vertrag
@@ -132,7 +180,7 @@ const Change = ({ slug, customer, contract: { police } }: KnownContract & { slug
 const Action = ({ slug, ...scene }: KnownContract & { slug: string }) => {
   if (slug === 'kuendigen') return <Ending kind="cancellation" {...scene} />;
   if (slug === 'widerrufen') return <Ending kind="withdrawal" {...scene} />;
-  if (slug === 'zuruecknehmen') return <TakeBackForCaller {...scene} />;
+  if (slug === 'zuruecknehmen') return <TakeBack {...scene} />;
   if (slug === 'gestorben') return <Gone causeKey="died" {...scene} />;
   if (slug === 'abgegeben') return <Gone causeKey="given_away" {...scene} />;
   return <Change slug={slug} {...scene} />;
