@@ -8,6 +8,7 @@ import { isCollectedOn } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { addTargetDays, isTargetDay, targetDayFrom } from '#domain/basics/working-days.ts';
 import type { EndingWork } from '#server/business/endings/declaring/declaration.ts';
+import type { Work } from '#server/foundation/work.ts';
 import type { Database, DatabaseConnection } from '#server/foundation/database/connect.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -47,13 +48,19 @@ let today = '2026-11-02' as IsoDate;
 const clock = { now: () => new Date(`${today}T09:00:00Z`) };
 let files: TestDatabase;
 let connection: DatabaseConnection;
-let work: EndingWork;
+let work: EndingWork & Pick<Work, 'publicUrl'>;
 
 beforeAll(async () => {
   files = await copyTemplate(inject('databaseTemplate'));
   connection = await openTestDatabase(files);
   const { tarifBook } = await shippedReference();
-  work = { database: connection.database, clock, book: tarifBook, delivery: { deliverNow: async () => 'waiting' as never } };
+  work = {
+    database: connection.database,
+    clock,
+    book: tarifBook,
+    delivery: { deliverNow: async () => 'waiting' as never },
+    publicUrl: 'https://shop.beispiel.example',
+  };
 });
 
 afterAll(async () => {

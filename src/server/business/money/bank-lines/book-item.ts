@@ -1,5 +1,5 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { error, ok } from '#domain/basics/issue.ts';
+import { error, isRefusal, ok, type Issue, type Refusal } from '#domain/basics/issue.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { bankActions, needsTwoPersons, type BankDecision } from '#domain/money/bank/bank-booking.ts';
 import { moneySettings } from '#domain/money/dues.ts';
@@ -7,14 +7,17 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { appendAudit, isSamePerson, type Actor, type AuditEntry } from '#server/foundation/audit/audit-store.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import { describePlan, obstaclesOf, refusedPlan } from '#server/foundation/preview.ts';
+import { composerOf, pressAsShown, previewPress, type Press } from '#server/foundation/press.ts';
+import { refusedPlan } from '#server/foundation/preview.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { debitReturnedMailKind } from '#server/business/money/returns/debit-returned-mail.ts';
+import { reminderMails } from '#server/business/money/reminders/reminder-mail.ts';
 import { amountOf, type BookingPlan } from './booking-scene.ts';
 import { closeItem, lockItem, proposeBooking, reopenItem, type BankItem } from './item-store.ts';
 import { planBooking } from './plan-booking.ts';
 
-type Dependencies = Pick<Work, 'database' | 'clock' | 'book'> & { actor: Actor };
+type Dependencies = Pick<Work, 'database' | 'clock' | 'book' | 'publicUrl'> & { actor: Actor };
 type Wish = { itemId: number; decision: BankDecision; previewKey?: string | null };
 
 const open = async (transaction: Transaction, itemId: number): Promise<BankItem> => {
@@ -51,7 +54,7 @@ type Step = { plan: BookingPlan; isProposal: boolean };
 const planStep = async (
   transaction: Transaction,
   { item, decision }: { item: BankItem; decision: BankDecision },
-  { clock, book, actor }: Omit<Dependencies, 'database'>,
+  { clock, book, actor }: Omit<Dependencies, 'database' | 'publicUrl'>,
 ): Promise<Step> => {
   if (item.closedAt !== null) return { plan: refusedPlan(overWords(item)), isProposal: false };
   const plan = await planBooking(transaction, item, decision, { clock, book });
@@ -65,50 +68,68 @@ const planStep = async (
   return { plan: { ...plan, effects: [words, ...plan.effects] }, isProposal: true };
 };
 
-/** What will be booked; nothing changes. */
-export const previewBooking = ({ itemId, decision }: Wish, dependencies: Dependencies): Promise<MailPreview> =>
-  dependencies.database.transaction().execute(async (transaction) => {
-    const item = await open(transaction, itemId);
-    return describePlan((await planStep(transaction, { item, decision }, dependencies)).plan);
-  });
-
 const entryOf = (itemId: number, actor: Actor, now: Date): Omit<AuditEntry, 'actionKey'> => ({
   actor,
   subject: { kindKey: 'money', id: `item ${itemId}` },
   now,
 });
 
-/** Books a line as a person says (spec 20.5). Of two at once one does. */
-export const bookItem = (wish: Wish, dependencies: Dependencies): Promise<IssuesAnswer> =>
-  dependencies.database.transaction().execute(async (transaction): Promise<IssuesAnswer> => {
-    const { itemId, decision } = wish;
-    const { clock, actor } = dependencies;
-    const item = await open(transaction, itemId);
-    if (isToldAgain(item, decision, actor)) return { _issues: [doneWords(decision, item.outcome)] };
-    const { plan, isProposal } = await planStep(transaction, { item, decision }, dependencies);
-    const refusal = obstaclesOf(plan, wish.previewKey);
-    if (refusal.length > 0) return { _issues: refusal };
-    const now = clock.now();
-    const details = {
-      actionKey: bankActions[decision.actionKey],
-      text: plan.effects.join(' '),
-      note: decision.note.trim() || null,
-    };
-    if (isProposal) {
-      await proposeBooking(transaction, itemId, { decision, actor, now });
-      await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey: 'bank_item.proposed', after: details });
-      return { _issues: [ok('Vorgeschlagen. Buchen muss es jemand anderes.')] };
-    }
-    const { outcome, policeId } = await plan.apply(actor.name, now);
-    const amount = item.isBooked ? null : amountOf(item, decision);
-    await closeItem(transaction, itemId, { by: actor.name, outcome, policeId, decision, amount, now });
-    const actionKey = decision.actionKey === 'note' ? 'bank_item.closed' : 'bank_item.booked';
-    await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey, after: { ...details, outcome } });
-    return { _issues: [doneWords(decision, outcome)] };
-  });
+type Pressed = { issues: Issue[]; effects: readonly string[]; isToldAgain: boolean };
+
+/** Books a line as a person says (spec 20.5), or proposes it; of two at once one does. */
+const bookingPress = (
+  { itemId, decision }: Wish,
+  { clock, book, actor }: Omit<Dependencies, 'database' | 'publicUrl'>,
+): Press<Pressed> => ({
+  press: (database) =>
+    database.transaction().execute(async (transaction): Promise<Pressed | Refusal> => {
+      const item = await open(transaction, itemId);
+      if (isToldAgain(item, decision, actor))
+        return { issues: [doneWords(decision, item.outcome)], effects: [], isToldAgain: true };
+      const { plan, isProposal } = await planStep(transaction, { item, decision }, { clock, book, actor });
+      if (plan.issues.length > 0) return { refusal: plan.issues };
+      const { effects } = plan;
+      const now = clock.now();
+      const details = {
+        actionKey: bankActions[decision.actionKey],
+        text: effects.join(' '),
+        note: decision.note.trim() || null,
+      };
+      if (isProposal) {
+        await proposeBooking(transaction, itemId, { decision, actor, now });
+        await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey: 'bank_item.proposed', after: details });
+        return { issues: [ok('Vorgeschlagen. Buchen muss es jemand anderes.')], effects, isToldAgain: false };
+      }
+      const { outcome, policeId } = await plan.apply(actor.name, now);
+      const amount = item.isBooked ? null : amountOf(item, decision);
+      await closeItem(transaction, itemId, { by: actor.name, outcome, policeId, decision, amount, now });
+      const actionKey = decision.actionKey === 'note' ? 'bank_item.closed' : 'bank_item.booked';
+      await appendAudit(transaction, { ...entryOf(itemId, actor, now), actionKey, after: { ...details, outcome } });
+      return { issues: [doneWords(decision, outcome)], effects, isToldAgain: false };
+    }),
+  effectsOf: ({ effects }) => [...effects],
+  withoutMail: ({ effects, isToldAgain }) => (isToldAgain ? null : [...effects]),
+});
+
+const showingIn = ({ database, publicUrl }: Pick<Dependencies, 'database' | 'publicUrl'>) => ({
+  database,
+  composersIn: () => ({ ...composerOf(debitReturnedMailKind, { publicUrl }, null), ...reminderMails }),
+});
+
+/** What will be booked, and the mails that go out because of it; nothing changes. */
+export const previewBooking = (wish: Wish, dependencies: Dependencies): Promise<MailPreview> =>
+  previewPress(bookingPress(wish, dependencies), showingIn(dependencies));
+
+export const bookItem = async (wish: Wish, dependencies: Dependencies): Promise<IssuesAnswer> => {
+  const outcome = await pressAsShown(bookingPress(wish, dependencies), wish.previewKey, showingIn(dependencies));
+  return { _issues: isRefusal(outcome) ? [...outcome.refusal] : outcome.issues };
+};
 
 /** Anybody may: nothing was booked yet. */
-export const dropProposal = (itemId: number, { database, clock, actor }: Omit<Dependencies, 'book'>): Promise<IssuesAnswer> =>
+export const dropProposal = (
+  itemId: number,
+  { database, clock, actor }: Omit<Dependencies, 'book' | 'publicUrl'>,
+): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction): Promise<IssuesAnswer> => {
     const item = await open(transaction, itemId);
     if (item.closedAt !== null) return { _issues: [overWords(item)] };

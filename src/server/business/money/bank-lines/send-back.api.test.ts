@@ -19,6 +19,7 @@ const by = async (name: string) => ({
   database: shop.connection.database,
   clock: shop.clock,
   book: (await shippedReference()).tarifBook,
+  publicUrl: shop.dependencies.config.publicUrl,
   actor: { staffId: null, name },
 });
 const counts = async (xml: string) => (await bringBankFile(shop, xml)).json() as Record<string, unknown>;

@@ -7,6 +7,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
 import { attachLetter } from '#server/foundation/mail/attach-documents.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+import { composerOf, type Composers } from '#server/foundation/press.ts';
 import { samplePoliceNumber, type SampleWords } from '#server/foundation/mail/layout/sample-data.ts';
 
 type Named = { firstname: string; animalName: string; policeNumber: string };
@@ -224,4 +225,14 @@ export const contractRevivedMailKind: MailKind<{ to: string } & ContractRevived,
   samples: (words) => ({
     'contract-revived': contractRevivedMail({ ...named(words), paidOn: '15.01.2027', restedFrom: '19.12.2026' }),
   }),
+};
+
+/** What a booking sends, as it is shown before; the letter of a reminder is printed with its mail. */
+export const reminderMails: Composers = {
+  [reminderMailKind.kind]: async ({ payload }) => {
+    const { to, documentId: _documentId, ...data } = payload as WithLetter & ReminderMailData;
+    return { message: { to, ...reminderMail(data) } };
+  },
+  ...composerOf(reminderPaidMailKind, {}, null),
+  ...composerOf(contractRevivedMailKind, {}, null),
 };

@@ -74,7 +74,8 @@ test('a payout that only a person recognises is carried out, and comes back with
   const { policeId, endToEndId } = await payBack();
   const { database } = shop.connection;
   const { tarifBook } = await shippedReference();
-  const work = { database, clock: shop.clock, book: tarifBook, actor: testActor };
+  const { publicUrl } = shop.dependencies.config;
+  const work = { database, clock: shop.clock, book: tarifBook, publicUrl, actor: testActor };
   const newest = async () =>
     (
       await database

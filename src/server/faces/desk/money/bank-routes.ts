@@ -9,8 +9,13 @@ import { idOf } from '#server/business/tasks/take-work.ts';
 import * as bank from '#domain/wire/money/bank.ts';
 
 /** Files of the bank, what of them waits for a person, and the statements beside the books (spec 20.5). */
-export const bankRoutes = ({ database, clock, book }: Pick<Work, 'database' | 'clock' | 'book'>): Route[] => {
-  const as = ({ staffId, name }: RequestStaff) => ({ database, clock, book, actor: { staffId, name } });
+export const bankRoutes = ({
+  database,
+  clock,
+  book,
+  publicUrl,
+}: Pick<Work, 'database' | 'clock' | 'book' | 'publicUrl'>): Route[] => {
+  const as = ({ staffId, name }: RequestStaff) => ({ database, clock, book, publicUrl, actor: { staffId, name } });
   return [
     route(bank.listBankItems, ({ query: { after }, caller }) => listItems(after, as(caller))),
     route(bank.listBankImports, ({ query: { after } }) => listImportedFiles(after, { database })),
