@@ -1,17 +1,10 @@
-import { expect, type Page } from '@playwright/test';
-import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { expect } from '@playwright/test';
 import { logInByCall, makeCustomer } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
 import { useCustomer } from './browser/one-customer.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
-const customer = useCustomer(makeCustomer);
+import { chooseToday, expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
-const chooseToday = async (page: Page) => {
-  const [year, month, day] = todayInBerlin(new Date()).split('-').map(Number);
-  await page.getByLabel('Tag', { exact: true }).selectOption(String(day));
-  await page.getByLabel('Monat', { exact: true }).selectOption(String(month));
-  await page.getByLabel('Jahr', { exact: true }).selectOption(String(year));
-};
+const customer = useCustomer(makeCustomer);
 
 test('a cancellation is taken back with one press', async ({ page }) => {
   await logInByCall(page, customer.email);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { makeCustomer } from './browser/customer.ts';
 import { deskUrl, enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';
-import { expectAccessible } from './browser/visit.ts';
+import { chooseToday, expectAccessible } from './browser/visit.ts';
 
 test('a caller is found, served and written to by keys alone, and the log tells of it', async ({ page, request }) => {
   const email = await makeCustomer(request);
@@ -81,6 +81,54 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await page.getByRole('button', { name: 'Alles zeigen' }).click();
   await expect(page).toHaveURL(/\/protokoll$/);
   await expect(page.getByLabel('Kunde oder Police')).toHaveValue('');
+});
+
+test('whatever ends a contract for a caller shows its money and its mail before the press', async ({ page, request }) => {
+  const email = await makeCustomer(request);
+  await enterDesk(page, 'clerk');
+  await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
+  await page.getByRole('cell', { name: email }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('row', { name: /Vollschutz/ })
+    .getByRole('link', { name: /^KV/ })
+    .click();
+  const mail = page.getByRole('region', { name: /^So geht die Mail hinaus/ });
+
+  await page.getByRole('link', { name: /^Widerrufen/ }).click();
+  await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await expect(page.getByText(/wird von Anfang an aufgehoben/)).toBeVisible();
+  await expect(mail).toContainText('Eingang deines Widerrufs');
+  await expectAccessible(page);
+  await page.keyboard.press('u');
+
+  await page.getByRole('link', { name: /^Kündigen/ }).click();
+  await page.getByRole('radio', { name: /[Aa]ußerordentlich/ }).check();
+  await page.getByLabel('Was ist der Grund?').fill('Umzug ins Ausland');
+  await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await expect(mail).toHaveCount(2);
+  await expect(mail.nth(1)).toContainText('wartet auf eine Entscheidung');
+  await page.getByRole('button', { name: 'Zurück und ändern' }).click();
+  await page.getByRole('radio', { name: /^[Oo]rdentlich/ }).check();
+  await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await expect(mail).toHaveCount(1);
+  await expect(page.getByText('Es kommt kein Beitrag zurück.')).toBeVisible();
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await page.getByRole('button', { name: 'Fertig' }).click();
+
+  await page.getByRole('link', { name: /^Kündigung zurücknehmen/ }).click();
+  await expect(mail).toContainText('ist zurückgenommen');
+  await expect(page.getByText(/läuft weiter bis/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click();
+  await expect(page.getByText(/^Gekündigt zum/)).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Tier gestorben/ }).click();
+  await chooseToday(page);
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(mail.first()).toContainText('Abschied von');
+  await expectAccessible(page);
 });
 
 const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);

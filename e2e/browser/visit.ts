@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isThorough } from '#server/testing/test-settings.ts';
 import { makeSharedCustomer, type SharedCustomer } from './shared-customer.ts';
 
@@ -197,3 +198,11 @@ export const loseAnswer = (page: Page, url: RegExp) =>
     },
     { times: 1 },
   );
+
+/** Chooses the day that it is in Germany, in the three lists of a date. */
+export const chooseToday = async (page: Page) => {
+  const [year, month, day] = todayInBerlin(new Date()).split('-').map(Number);
+  await page.getByLabel('Tag', { exact: true }).selectOption(String(day));
+  await page.getByLabel('Monat', { exact: true }).selectOption(String(month));
+  await page.getByLabel('Jahr', { exact: true }).selectOption(String(year));
+};

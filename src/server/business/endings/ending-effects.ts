@@ -43,7 +43,8 @@ const moneyLine = (refund: Cents, hasEnd: boolean) => {
 
 /** What became of somebody's contracts and of the money, line by line; nothing where all of them are as they were. */
 export const endingEffects = (before: readonly StoredPolice[], after: readonly StoredPolice[], today: IsoDate): string[] => {
-  const moved = before.flatMap((was) => {
+  // Health first, then liability.
+  const moved = before.toReversed().flatMap((was) => {
     const now = after.find(({ policeId }) => policeId === was.policeId);
     const pair = now === undefined ? null : { before: was, after: now };
     return pair !== null && (isMoved(pair) || isCoverMoved(pair)) ? [pair] : [];

@@ -135,7 +135,10 @@ const Gone = ({ causeKey, customer, contract: { police } }: KnownContract & { ca
       }}
       sendReport={(report) => sendCommand(callWith(reportGoneForCaller, { userId }), report)}
       onDone={() => undefined}
-      beside={preview !== null && <ShownEffects effects={preview.effects} mails={mailsOf(preview)} />}
+      // What happens stands in the rows already; where no mail goes out it says why.
+      beside={
+        preview !== null && <ShownEffects effects={preview.mail === null ? preview.effects : []} mails={mailsOf(preview)} />
+      }
     >
       <Button variant="secondary" onClick={finish.leave}>
         Zum Vertrag
