@@ -15,6 +15,8 @@ export type EnteredLine = {
   amount?: number | null | undefined;
   isNet?: boolean | null | undefined;
   vatPercent?: number | null | undefined;
+  /** Its own day, where a bill has several. */
+  treatedOn?: string | null | undefined;
 };
 
 /** So far back a practice enters lines: what was before that is none of its code's business. */

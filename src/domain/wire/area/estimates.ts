@@ -20,8 +20,9 @@ const OwnEstimate = Type.Object({
   /** What whoever answered wrote. */
   answerWords: textOrNull,
   billedStr: Type.String(),
-  paidStr: Type.String(),
-  ownStr: Type.String(),
+  /** Null while nobody has read its lines. */
+  paidStr: textOrNull,
+  ownStr: textOrNull,
   lines: Type.Array(SettledLine),
 });
 

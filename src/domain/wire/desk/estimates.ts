@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { SettlementBasis } from '#domain/claims/settling/settlement.ts';
 import { closed, IssuesAnswer, maybeText, orNull, rowId, textOrNull } from '#domain/wire/basic-schemas.ts';
 import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
-import { DeskLine } from './claims.ts';
+import { BillPages, DeskLine } from './claims.ts';
 import { freeText, MailPreview, previewKey, WorkAside } from './work.ts';
 
 const row = Type.Object({ label: Type.String(), value: Type.String() });
@@ -18,6 +18,8 @@ export const DeskEstimate = Type.Object({
   /** The day that it is worked out as of: today, or the day of the answer. */
   treatedOn: Type.String(),
   facts: Type.Array(row),
+  /** What practice or customer sent; none where the lines were typed. */
+  files: Type.Array(Type.Object({ fileUuid: Type.String(), fileName: Type.String() })),
   /** What the police pays, and what it does not by agreement. */
   cover: Type.Array(row),
   lines: Type.Array(DeskLine),
@@ -64,6 +66,13 @@ export const getDeskEstimate = get(`${desk}/estimates/:estimateId`, {
     subject: { kindKey: 'estimate', id: estimateId },
     after: { parts: ['animal', 'policeNumber', 'holder'] },
   }),
+});
+
+export const getEstimatePages = get(`${desk}/estimates/:estimateId/files/:fileUuid/pages.json`, {
+  ...clerk,
+  summary: 'Die Seiten einer Datei zu einem Kostenvoranschlag, neu gezeichnet',
+  answer: BillPages,
+  timeoutMs: longTimeoutMs,
 });
 
 export const previewEstimateAnswer = post(`${desk}/estimate_commands/preview.json`, {

@@ -11,26 +11,13 @@ import {
 } from '#domain/wire/basic-schemas.ts';
 import { get, post } from '#domain/wire/call.ts';
 import { VetMatches } from '#domain/wire/shop/vets.ts';
+import { entry, ofPractice, practiceCalls as calls, sample, sampleFilesKey, withExample } from './entry.ts';
 
-/**
- * What a practice's browser or software calls (spec 24.10). The code that the customer shows is the only key, and stands in the body: an address would
- * be kept in logs.
- */
-const entry = {
-  /** As it stands below the QR code: `K7M4-9XQ2-R5TC`. */
-  code: ruledText,
-  /** A uuid that the device makes once and keeps: the customer sees each device that opened the code. */
-  deviceKey: maybeText,
-};
-
-/** What each call is sent with: the published contract shows them, and a test holds them to the shapes. */
-const sample = { code: 'K7M4-9XQ2-R5TC', deviceKey: '3f1c2b8e-6a4d-4f0e-9b57-2d8a1c90e4f7' };
 const sampleLines = [
   { position: 16, factor: 2, count: 1, vatPercent: 19 },
   { words: 'Ohrentropfen 20 ml', amount: 15, isNet: true, vatPercent: 19 },
 ];
 const samplePress = { requestKey: '0a9d7c1e-52b4-4c8f-8e63-7f2b1d5a9c30' };
-const withExample = (example: object) => ({ ...closed, examples: [example] });
 
 export const CodeOpening = Type.Object(
   { ...entry, practice: ruledText, vetUuid: maybeText },
@@ -55,9 +42,6 @@ const practiceView = {
 export const PracticeView = Type.Object({ ...practiceView, ...issuesProperty });
 export type PracticeView = Static<typeof PracticeView>;
 
-const ofPractice = { tag: 'Praxis', caller: 'practice' } as const;
-const calls = '/api/practice/v1';
-
 export const openCode = post(`${calls}/open.json`, {
   ...ofPractice,
   summary: 'Einen Code öffnen: welches Tier, und ob es heute versichert ist',
@@ -77,6 +61,8 @@ const EnteredLine = Type.Object(
     /** Without VAT, unless this says otherwise. */
     isNet: maybeYesNo,
     vatPercent: maybeNumber,
+    /** Its own day, where a bill has several. */
+    treatedOn: ruledText,
   },
   closed,
 );
@@ -108,6 +94,8 @@ export const BillRequest = Type.Object(
     claimKindKey: maybeText,
     words: ruledText,
     billNumber: ruledText,
+    /** The key that pages of the bill were uploaded under; nobody has to. */
+    filesKey: maybeText,
     accountHolder: ruledText,
     iban: ruledText,
   },
@@ -118,6 +106,7 @@ export const BillRequest = Type.Object(
     claimKindKey: 'illness',
     words: 'Otitis externa',
     billNumber: 'R-2026-0417',
+    filesKey: sampleFilesKey,
     accountHolder: 'Tierarztpraxis Dr. Muster',
     iban: 'DE02 1203 0000 0000 2020 51',
   }),
@@ -131,6 +120,8 @@ export const EstimateRequest = Type.Object(
     requestKey: maybeText,
     /** The diagnosis, or what is planned. */
     words: ruledText,
+    /** The key that its pages were uploaded under; nobody has to. */
+    filesKey: maybeText,
     /** A person is asked to promise it (Kostenzusage). */
     isPromiseAsked: maybeYesNo,
     /** Where our answer goes to; nobody has to say. */
@@ -141,6 +132,7 @@ export const EstimateRequest = Type.Object(
     ...samplePress,
     lines: sampleLines,
     words: 'Zahnsanierung',
+    filesKey: null,
     isPromiseAsked: true,
     email: 'praxis@beispiel.example',
   }),

@@ -62,13 +62,14 @@ export const forgetBills = async (transaction: Transaction, policeIds: readonly 
   return rows.length;
 };
 
-/** Sent, and never handed in with a bill. */
+/** Sent, and never handed in with a bill or an estimate. */
 export const deleteUploadsOf = async (transaction: Transaction, userId: number): Promise<number> => {
   const { numDeletedRows } = await transaction
     .deleteFrom('bill_file')
     .where('user_id', '=', userId)
     .where('bill_id', 'is', null)
     .where('case_id', 'is', null)
+    .where('estimate_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

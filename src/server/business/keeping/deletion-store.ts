@@ -187,7 +187,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
     step(
       (before, limit) => sql`
         update bill_file set request_key = null where id in (
-          select id from bill_file where request_key is not null and coalesce(bill_id, case_id) is not null and uploaded_at < ${before} limit ${limit}
+          select id from bill_file where request_key is not null and coalesce(bill_id, case_id, estimate_id) is not null and uploaded_at < ${before} limit ${limit}
         )`,
     ),
     step(
@@ -226,7 +226,8 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
   billUpload: step(
     (before, limit) => sql`
       delete from bill_file where id in (
-        select id from bill_file where bill_id is null and case_id is null and uploaded_at < ${before} limit ${limit}
+        select id from bill_file
+        where bill_id is null and case_id is null and estimate_id is null and uploaded_at < ${before} limit ${limit}
       )`,
   ),
   practiceCode: step(

@@ -5,6 +5,7 @@ import { claimNotice } from '#domain/claims/handing-in/hand-in.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import { assignmentEdition } from '#domain/practice/assignment.ts';
 import type { InPracticeAnswer, RequestAnswer } from '#domain/wire/practice/in-practice.ts';
+import { giveFilesToBill } from '#server/business/claims/bills/bill-file-store.ts';
 import { handInEnteredBill } from '#server/business/claims/handing-in/hand-in-entered-bill.ts';
 import { namedPractice } from '#server/business/claims/practices/practice-store.ts';
 import { settleAtPractice } from '#server/business/claims/estimates/estimate-of-bill.ts';
@@ -17,6 +18,7 @@ import { lockCode } from './practice-code-store.ts';
 import { listInPractice } from './practice-codes.ts';
 import { changePaid, endRequest, findOwnRequest, insertAssignment, type StoredRequest } from './practice-request-store.ts';
 import { agreementOf } from './tell-requests.ts';
+import { placeOfFiles } from './uploads.ts';
 
 type Answering = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook' | 'limits' | 'jobs' | 'vets'>;
 
@@ -67,6 +69,8 @@ const assign = async (
   const handedIn = await handInEnteredBill(transaction, { bill, police, requestKey: request.requestUuid, now });
   if (isRefusal(handedIn)) return handedIn.refusal[0] ?? error('Das ging nicht.');
   const { billId } = handedIn;
+  const { userId, openingId, filesKey } = request;
+  if (filesKey !== null) await giveFilesToBill(transaction, { ...placeOfFiles({ userId, openingId, filesKey }), billId });
   const agreement = agreementOf(request, police);
   await insertAssignment(transaction, { billId, practice, agreement, edition: assignmentEdition, now });
   await endRequest(transaction, request.requestId, { stateKey: 'assigned', billId, now });

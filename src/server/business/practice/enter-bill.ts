@@ -1,4 +1,12 @@
-import { addDays, formatGermanDate, isAfter, isBefore, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import {
+  addDays,
+  earlierOf,
+  formatGermanDate,
+  isAfter,
+  isBefore,
+  parseIsoDate,
+  type IsoDate,
+} from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
@@ -14,14 +22,16 @@ import { findOpenCode, findOwnOpening, type AtPractice } from './open-code.ts';
 
 export type Entered = { lines: readonly BillLine[]; treatedOn: IsoDate; billed: Cents };
 
-const dayOf = (given: unknown, today: IsoDate): IsoDate | Issue => {
-  const day = given === null || given === undefined || given === '' ? today : parseIsoDate(given);
-  if (day === null) return error('Diesen Tag gibt es nicht.', 'treatedOn');
-  if (isAfter(day, today)) return error(`Der ${formatGermanDate(day)} liegt in der Zukunft.`, 'treatedOn');
+type GivenDay = { given: string | null | undefined; usual: IsoDate; field: string };
+
+const dayOf = ({ given, usual, field }: GivenDay, today: IsoDate): IsoDate | Issue => {
+  const day = (given ?? '') === '' ? usual : parseIsoDate(given);
+  if (day === null) return error('Diesen Tag gibt es nicht.', field);
+  if (isAfter(day, today)) return error(`Der ${formatGermanDate(day)} liegt in der Zukunft.`, field);
   return isBefore(day, addDays(today, -enteredDaysBack))
     ? error(
         `Hier gehen Behandlungen der letzten ${enteredDaysBack} Tage. Ältere Rechnungen reicht der Tierhalter selbst ein.`,
-        'treatedOn',
+        field,
       )
     : day;
 };
@@ -32,12 +42,18 @@ export const readEntered = (
   { claimBook, clock }: Pick<AtPractice, 'claimBook' | 'clock'>,
 ): Entered | Issue[] => {
   const today = todayOf(clock);
-  const treatedOn = dayOf(given.treatedOn, today);
-  if (typeof treatedOn !== 'string') return [treatedOn];
-  const lines = (given.lines ?? []).map((line) => toBillLine(line, claimBook, treatedOn));
+  const usual = dayOf({ given: given.treatedOn, usual: today, field: 'treatedOn' }, today);
+  if (typeof usual !== 'string') return [usual];
+  const days = (given.lines ?? []).map((line, index) => dayOf({ given: line.treatedOn, usual, field: `lines.${index}` }, today));
+  const wrongDays = days.flatMap((day, index) =>
+    typeof day === 'string' ? [] : error(`Zeile ${index + 1}: ${day.message}`, `lines.${index}`),
+  );
+  if (wrongDays.length > 0) return wrongDays;
+  const lines = (given.lines ?? []).map((line, index) => toBillLine(line, claimBook, days[index] as IsoDate));
   const issues = checkLines(lines, claimBook, today);
   if (!isSuccess(issues)) return issues;
   const billed = lines.map((line) => toSettledLine(line, claimBook).billed).reduce(addCents, cents(0));
+  const treatedOn = lines.map((line) => line.treatedOn).reduce(earlierOf);
   return billed > 0 ? { lines, treatedOn, billed } : [error('Die Rechnung ergibt keinen Betrag.', 'lines')];
 };
 

@@ -6,6 +6,7 @@ import { goodUntil } from '#domain/claims/estimate.ts';
 import { checkText, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { normaliseEmail } from '#domain/person/contact-fields.ts';
 import type { EstimateRequest, PracticeState } from '#domain/wire/practice/practice.ts';
+import { giveFilesToEstimate } from '#server/business/claims/bills/bill-file-store.ts';
 import { findEstimatesOfOpening, insertEstimate } from '#server/business/claims/estimates/estimate-store.ts';
 import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
 import type { PracticeCaller } from '#server/foundation/callers.ts';
@@ -14,6 +15,7 @@ import { readEntered } from './enter-bill.ts';
 import { endedCode, findOpenCode, findOwnOpening, isOpenCode, type AtPractice } from './open-code.ts';
 import { lockCode } from './practice-code-store.ts';
 import { tellOpening } from './tell-state.ts';
+import { placeOfFiles } from './uploads.ts';
 
 const mostEstimates = 20;
 
@@ -34,7 +36,8 @@ export const keepEstimate = async (given: EstimateRequest, caller: PracticeCalle
   const { practice, vetUuid, openingId } = own;
   if (practice === null) return tell(error('Bitte geben Sie zuerst den Namen der Praxis an.', 'practice'));
   // Nobody knows the day of the treatment yet: it is worked out as of today.
-  const entered = readEntered({ ...given, treatedOn: null }, work);
+  const lines = given.lines?.map((line) => ({ ...line, treatedOn: null }));
+  const entered = readEntered({ treatedOn: null, ...(lines !== undefined && { lines }) }, work);
   const email = isFilledText(given.email) ? normaliseEmail(given.email) : null;
   const issues = [
     ...(isFilledText(given.email) && email === null ? [error('Diese E-Mail-Adresse ist nicht richtig.', 'email')] : []),
@@ -52,9 +55,8 @@ export const keepEstimate = async (given: EstimateRequest, caller: PracticeCalle
     if (before.length >= mostEstimates)
       return error('Das sind sehr viele Kostenvoranschläge für einen Code. Bitte rufen Sie uns an.');
     const { police } = open;
-    const { lines } = entered;
-    const isNew = await insertEstimate(transaction, {
-      ...(await settleAhead(transaction, { police, lines }, work)),
+    const estimateId = await insertEstimate(transaction, {
+      ...(await settleAhead(transaction, { police, lines: entered.lines }, work)),
       policeId: police.policeId,
       userId: code.userId,
       openingId,
@@ -62,13 +64,19 @@ export const keepEstimate = async (given: EstimateRequest, caller: PracticeCalle
       practice,
       vetUuid,
       words: (given.words ?? '').trim(),
-      lines,
+      lines: entered.lines,
       email: email ?? vets.find(vetUuid ?? '')?.email ?? null,
       madeAt: clock.now(),
       askedAt: given.isPromiseAsked === true ? clock.now() : null,
       goodUntil: until,
+      total: null,
     });
-    return isNew ? kept : error('Bitte laden Sie die Seite neu.');
+    if (estimateId === null) return error('Bitte laden Sie die Seite neu.');
+    const filesKey = parseUuid(given.filesKey);
+    const { userId } = code;
+    if (filesKey !== null)
+      await giveFilesToEstimate(transaction, { ...placeOfFiles({ userId, openingId, filesKey }), estimateId });
+    return kept;
   });
   return issue === null ? tell(...issues) : tell(issue);
 };

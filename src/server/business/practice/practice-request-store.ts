@@ -29,6 +29,8 @@ export type StoredRequest = {
   accountHolder: string;
   iban: string;
   billId: number | null;
+  /** The key that its pages were uploaded under. */
+  filesKey: string | null;
   codeEndedAt: Date | null;
   codeExpiresAt: Date;
 };
@@ -56,6 +58,7 @@ const selectRequests = (database: Database) =>
       'account_holder as accountHolder',
       'iban',
       'bill_id as billId',
+      'files_key as filesKey',
     ])
     .select(['practice_code.ended_at as codeEndedAt', 'expires_at as codeExpiresAt']);
 
@@ -101,6 +104,7 @@ export const insertRequest = async (transaction: Transaction, request: NewReques
       paid: request.paid,
       account_holder: request.accountHolder,
       iban: sealed(request.iban),
+      files_key: request.filesKey,
     })
     .execute();
 };

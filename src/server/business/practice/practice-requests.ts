@@ -67,6 +67,7 @@ export const askCustomer = async (given: BillRequest, caller: PracticeCaller, wo
       paid: sum.paid,
       accountHolder: (given.accountHolder ?? '').trim(),
       iban,
+      filesKey: parseUuid(given.filesKey),
     });
     return ok('Der Tierhalter sieht die Anfrage jetzt auf seinem Telefon.');
   });

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import * as practice from '#domain/wire/practice/practice.ts';
+import * as uploads from '#domain/wire/practice/uploads.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -9,15 +10,17 @@ type Body = { examples?: object[] };
 type Media = { schema: Body; example?: object; examples?: Record<string, { value: object }> };
 type Contract = { paths: Record<string, { post?: { requestBody: { content: Record<string, Media> } } }> };
 
-const commands = Object.values(practice).flatMap((call) =>
-  'method' in call && call.method === 'POST' && 'body' in call && call.body !== undefined
-    ? [{ path: call.path, body: call.body }]
-    : [],
-);
+const commands = [practice, uploads]
+  .flatMap((module) => Object.values(module))
+  .flatMap((call) =>
+    'method' in call && call.method === 'POST' && 'body' in call && call.body !== undefined
+      ? [{ path: call.path, body: call.body }]
+      : [],
+  );
 
 test('the published contract has an example of each call of a practice, and each is what its call takes', async () => {
   const { paths } = (await shop.app.inject({ url: '/openapi.json' })).json() as Contract;
-  expect(commands.length).toBeGreaterThanOrEqual(6);
+  expect(commands.length).toBeGreaterThanOrEqual(9);
   for (const { path, body } of commands) {
     const { schema, example, examples: named = {} } = paths[path]!.post!.requestBody.content['application/json']!;
     const examples = [schema.examples ?? [], example ?? [], Object.values(named).map(({ value }) => value)].flat();

@@ -50,6 +50,7 @@ import * as practiceRequests from './migrations/046-practice-requests.ts';
 import * as practiceAccounts from './migrations/047-practice-accounts.ts';
 import * as estimates from './migrations/048-estimates.ts';
 import * as manyBills from './migrations/049-many-bills.ts';
+import * as filesOfPractices from './migrations/050-files-of-practices.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '047-practice-accounts': practiceAccounts,
   '048-estimates': estimates,
   '049-many-bills': manyBills,
+  '050-files-of-practices': filesOfPractices,
 };
 
 const createMigrator = (database: Database) =>

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import { newBill, samplePdf } from '#server/testing/samples/claims.ts';
 import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { samplePractice, showCode } from '#server/testing/samples/practice.ts';
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -16,6 +17,7 @@ let lead: TestStaff;
 let policeUuid: string;
 let liabilityUuid: string;
 let bill: { billUuid: string; billId: number; fileUuid: string };
+let entry: { code: string; deviceKey: string };
 
 beforeAll(async () => {
   const bought = await newCustomer(shop, { offer: { ...sampleDog(shop), ...withLiability } });
@@ -32,6 +34,10 @@ beforeAll(async () => {
     .where('bill_uuid', '=', billUuid)
     .executeTakeFirstOrThrow();
   bill = { billUuid, billId, fileUuid: files[0]!.fileUuid };
+  const { code } = await showCode({ ...customer, policeUuid });
+  const { deviceKey, open } = samplePractice(shop, code);
+  await open();
+  entry = { code, deviceKey };
 }, 240_000);
 
 const line = {
@@ -45,6 +51,17 @@ const line = {
   isNet: false,
   vatPercent: 19,
   decided: { notCovered: 1_000, reasonKey: 'parasites', words: 'Das war Vorsorge.' },
+};
+
+const enteredLine = {
+  position: 16,
+  words: null,
+  count: 1,
+  factor: 2,
+  amount: null,
+  isNet: true,
+  vatPercent: 19,
+  treatedOn: '2027-01-05',
 };
 
 /** A command and the call that shows what it would do take the same. */
@@ -108,6 +125,35 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
     previewKey: 'x',
   }),
   ...bothOf('askAboutBill', 'previewBillQuestion', { billId: bill.billId, question: 'Welches Bein?', previewKey: 'x' }),
+  openCode: { ...entry, practice: 'Praxis Muster', vetUuid: null },
+  previewBill: { ...entry, treatedOn: null, lines: [enteredLine] },
+  askCustomer: {
+    ...entry,
+    treatedOn: null,
+    lines: [enteredLine],
+    requestKey: randomUUID(),
+    claimKindKey: 'illness',
+    words: 'Ohren',
+    billNumber: 'R-1',
+    filesKey: randomUUID(),
+    accountHolder: 'Praxis Muster',
+    iban: 'DE89370400440532013000',
+  },
+  keepEstimate: {
+    ...entry,
+    treatedOn: null,
+    lines: [enteredLine],
+    requestKey: randomUUID(),
+    words: 'Ohren',
+    filesKey: randomUUID(),
+    isPromiseAsked: true,
+    email: 'praxis@example.org',
+  },
+  tellState: entry,
+  takeRequestBack: { ...entry, requestUuid: randomUUID() },
+  addUpload: { ...entry, filesKey: randomUUID(), fileName: 'rechnung.pdf', contentBase64: samplePdf(randomUUID()) },
+  removeUpload: { ...entry, filesKey: randomUUID(), fileUuid: bill.fileUuid },
+  readUploads: { ...entry, filesKey: randomUUID() },
   openPracticeQuestion: { token: 'x' },
   addPracticeFile: { token: 'x', fileName: 'befund.pdf', contentBase64: samplePdf('x') },
   removePracticeFile: { token: 'x', fileUuid: randomUUID() },
@@ -165,7 +211,8 @@ const withValue = (body: unknown, [first, ...rest]: readonly (string | number)[]
   return { ...(body as object), [first]: withValue((body as Record<string, unknown>)[first], rest, value) };
 };
 
-const claimFiles = /^(?:area\/(?:claims|estimates|losses|practice-questions)|desk\/(?:claims|estimates|bill-talk))\.ts /;
+const claimFiles =
+  /^(?:area\/(?:claims|estimates|losses|practice-questions)|desk\/(?:claims|estimates|bill-talk)|practice\/(?:practice|uploads))\.ts /;
 const callsOfClaims = async () => (await wireDefinitions()).filter(({ name }) => claimFiles.test(name));
 
 test('one impossible value in any field of any call about claims is refused, never a fault of ours', async () => {

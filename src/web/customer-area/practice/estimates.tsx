@@ -27,22 +27,28 @@ const EstimatePanel = ({ estimate, onAnswer }: { estimate: Estimate; onAnswer: (
   const { animalName, practice, words, madeStr, stateKey, notice, answerWords, billedStr, paidStr, ownStr, lines } = estimate;
   return (
     <Panel title={`Kostenvoranschlag von ${practice}`} sub={`Für ${animalName}: ${words}`}>
-      <p className={styles.sums}>
-        <span>
-          {stateKey === 'promised' ? 'Wir zahlen' : 'Wir würden zahlen'} <strong data-paid>{paidStr}</strong>
-        </span>
-        <span>
-          {stateKey === 'promised' ? 'Bleibt für dich' : 'Du würdest zahlen'} <strong>{ownStr}</strong>
-        </span>
-      </p>
+      {paidStr !== null && (
+        <p className={styles.sums}>
+          <span>
+            {stateKey === 'promised' ? 'Wir zahlen' : 'Wir würden zahlen'} <strong data-paid>{paidStr}</strong>
+          </span>
+          <span>
+            {stateKey === 'promised' ? 'Bleibt für dich' : 'Du würdest zahlen'} <strong>{ownStr}</strong>
+          </span>
+        </p>
+      )}
       <p>
         <strong>{states[stateKey]}.</strong> {untilWords(estimate)} {stateKey !== 'over' && notice}
       </p>
       {answerWords !== null && <p>{answerWords}</p>}
-      <details>
-        <summary>{`Alle Positionen, zusammen ${billedStr}`}</summary>
-        <SettledLines lines={lines} />
-      </details>
+      {lines.length === 0 ? (
+        <p>{`Der Kostenvoranschlag ist über ${billedStr}.`}</p>
+      ) : (
+        <details>
+          <summary>{`Alle Positionen, zusammen ${billedStr}`}</summary>
+          <SettledLines lines={lines} />
+        </details>
+      )}
       <IssueList {...form.box} />
       {estimate.canAsk && (
         <div className={styles.actions}>

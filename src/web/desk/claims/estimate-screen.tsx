@@ -8,9 +8,10 @@ import type { DeskClaimBook } from '#domain/wire/desk/claims.ts';
 import type { DeskEstimate } from '#domain/wire/desk/estimates.ts';
 import { read } from '#web/ask.ts';
 import { getDeskClaimBook } from '#web/calls/desk/claims.ts';
-import { answerDeskEstimate, getDeskEstimate, previewEstimateAnswer } from '#web/calls/desk/estimates.ts';
+import { answerDeskEstimate, getDeskEstimate, getEstimatePages, previewEstimateAnswer } from '#web/calls/desk/estimates.ts';
 import { customerPath } from '#web/desk/desk-words.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { DrawnPages } from '#web/desk/parts/drawn-pages.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
 import { Part, WayBack } from '#web/desk/work/case-screen.tsx';
@@ -132,21 +133,30 @@ export const EstimateScreen = () => {
           aside={<WaitingSince work={estimate.work} />}
         >
           <WayBack />
-          <div className={styles.work}>
-            <Facts rows={estimate.facts} />
-            {estimate.answered !== null ? (
-              <Answered answered={estimate.answered} />
-            ) : (
-              <Asked query={book}>{(claimBook) => <Answering key={estimateId} estimate={estimate} book={claimBook} />}</Asked>
+          <div {...(estimate.files.length > 0 && { className: styles.bill })}>
+            {estimate.files.length > 0 && (
+              <DrawnPages
+                title="Der Kostenvoranschlag"
+                files={estimate.files}
+                load={(fileUuid, signal) => read(getEstimatePages, { params: { estimateId, fileUuid }, signal })}
+              />
             )}
-            <details className={styles.cover}>
-              <summary>Was der Vertrag zahlt</summary>
-              <Facts rows={estimate.cover} />
-            </details>
-            <p>
-              <Link to={customerPath(estimate.userId)}>Zum Kunden</Link>
-            </p>
-            <Aside work={estimate.work} />
+            <div className={styles.work}>
+              <Facts rows={estimate.facts} />
+              {estimate.answered !== null ? (
+                <Answered answered={estimate.answered} />
+              ) : (
+                <Asked query={book}>{(claimBook) => <Answering key={estimateId} estimate={estimate} book={claimBook} />}</Asked>
+              )}
+              <details className={styles.cover}>
+                <summary>Was der Vertrag zahlt</summary>
+                <Facts rows={estimate.cover} />
+              </details>
+              <p>
+                <Link to={customerPath(estimate.userId)}>Zum Kunden</Link>
+              </p>
+              <Aside work={estimate.work} />
+            </div>
           </div>
         </Screen>
       )}

@@ -11,7 +11,14 @@ export type BillFile = {
   purposeKey: FilePurposeKey;
 };
 
-type NewFile = Omit<BillFile, 'fileUuid'> & { userId: number; requestKey: string; bytes: Buffer; now: Date };
+type NewFile = Omit<BillFile, 'fileUuid'> & {
+  userId: number;
+  requestKey: string;
+  /** The code that a practice sent it by; null for what the customer sends. */
+  codeId: number | null;
+  bytes: Buffer;
+  now: Date;
+};
 
 /** The bytes as they came, sealed. The same file sent again is the first one. */
 export const insertBillFile = async (transaction: Transaction, file: NewFile): Promise<void> => {
@@ -21,6 +28,7 @@ export const insertBillFile = async (transaction: Transaction, file: NewFile): P
       user_id: file.userId,
       request_key: file.requestKey,
       bill_id: null,
+      code_id: file.codeId,
       file_name: file.fileName,
       content_type: file.contentType,
       size: file.size,
@@ -53,7 +61,7 @@ export const findOriginal = async (database: Database, { userId, fileUuid }: { u
   return row === undefined ? null : { ...row, bytes: Buffer.from(row.content, 'base64') };
 };
 
-/** Sent with no bill: pictures of a loss by their case, and what was not handed in yet. */
+/** Sent with no bill and no estimate: pictures of a loss by their case, and what was not handed in yet. */
 export const findOtherFiles = (database: Database, userId: number) =>
   database
     .selectFrom('bill_file')
@@ -61,10 +69,11 @@ export const findOtherFiles = (database: Database, userId: number) =>
     .select(['uploaded_at as uploadedAt', 'case_id as caseId'])
     .where('user_id', '=', userId)
     .where('bill_id', 'is', null)
+    .where('estimate_id', 'is', null)
     .orderBy('id')
     .execute();
 
-/** What was sent for a bill that is not handed in yet, or was by now. */
+/** What was sent for a bill that is not handed in yet, or was by now; what went with an estimate is that one's. */
 export const findUploads = (
   database: Database,
   { userId, requestKey }: { userId: number; requestKey: string },
@@ -74,10 +83,11 @@ export const findUploads = (
     .select(columns)
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
+    .where('estimate_id', 'is', null)
     .orderBy('id')
     .execute();
 
-/** Sent by a customer, and not handed in with a bill or a loss. */
+/** Sent by a customer, and not handed in with a bill, an estimate or a loss; a practice fills nobody's share. */
 export const countOpenUploads = async (transaction: Transaction, userId: number): Promise<number> => {
   const { count } = await transaction
     .selectFrom('bill_file')
@@ -86,8 +96,22 @@ export const countOpenUploads = async (transaction: Transaction, userId: number)
     .where('purpose_key', '<>', 'practice')
     .where('bill_id', 'is', null)
     .where('case_id', 'is', null)
+    .where('estimate_id', 'is', null)
+    .where('code_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+};
+
+/** Whether anything that was sent under a key has become a bill's or an estimate's. */
+export const isHandedIn = async (database: Database, { userId, requestKey }: { userId: number; requestKey: string }) => {
+  const row = await database
+    .selectFrom('bill_file')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .where((query) => query.or([query('bill_id', 'is not', null), query('estimate_id', 'is not', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 export const findFilesOfBills = async (
@@ -117,9 +141,11 @@ export const dropUpload = async (
     .where('file_uuid', '=', fileUuid)
     .where('bill_id', 'is', null)
     .where('case_id', 'is', null)
+    .where('estimate_id', 'is', null)
     .execute();
 };
 
+/** What another bill has stays there. */
 export const giveFilesToBill = async (
   transaction: Transaction,
   { userId, requestKey, billId }: { userId: number; requestKey: string; billId: number },
@@ -129,8 +155,42 @@ export const giveFilesToBill = async (
     .set({ bill_id: billId })
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
+    .where('bill_id', 'is', null)
+    .where('estimate_id', 'is', null)
     .execute();
 };
+
+export const giveFilesToEstimate = async (
+  transaction: Transaction,
+  { userId, requestKey, estimateId }: { userId: number; requestKey: string; estimateId: number },
+) => {
+  await transaction
+    .updateTable('bill_file')
+    .set({ estimate_id: estimateId })
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .where('bill_id', 'is', null)
+    .where('case_id', 'is', null)
+    .where('estimate_id', 'is', null)
+    .execute();
+};
+
+/** In the order in which they came. */
+export const findFilesOfEstimates = async (
+  database: Database,
+  estimateIds: readonly number[],
+): Promise<(BillFile & { estimateId: number })[]> =>
+  estimateIds.length === 0
+    ? []
+    : (
+        await database
+          .selectFrom('bill_file')
+          .select(columns)
+          .select('estimate_id as estimateId')
+          .where('estimate_id', 'in', estimateIds)
+          .orderBy('id')
+          .execute()
+      ).map((file) => ({ ...file, estimateId: Number(file.estimateId) }));
 
 /** Pictures of a reported loss. */
 export const giveFilesToCase = async (

@@ -105,6 +105,7 @@ const questions: Readonly<Record<string, (database: Database) => Promise<unknown
   'files of a press': (database) => files.findUploads(database, { userId: n, requestKey: key }),
   'files without a bill': (database) => files.findOtherFiles(database, n),
   'files of bills': (database) => files.findFilesOfBills(database, [n, 11]),
+  'files of estimates': (database) => files.findFilesOfEstimates(database, [n, 11]),
   'a file': (database) => files.findOriginal(database, { userId: n, fileUuid: key }),
   'files of a case': (database) => files.findFilesOfCase(database, n),
   'pages of a bill': (database) => findFilePages(database, { billId: n }),

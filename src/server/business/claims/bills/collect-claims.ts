@@ -12,17 +12,21 @@ import { claimNumber } from './describe-bill.ts';
 import { findPracticeQuestions } from '#server/business/claims/practices/practice-question-store.ts';
 import { listSettlements, type StoredSettlement } from '#server/business/claims/settling/settlement-store.ts';
 
-type Collecting = Pick<Work, 'database' | 'claimBook' | 'publicUrl'> & {
-  billFileUrl: (fileUuid: string) => string;
-  showIban: (iban: string) => string;
+type Files = Pick<Work, 'publicUrl'> & { billFileUrl: (fileUuid: string) => string };
+export type CollectingClaims = Files & Pick<Work, 'database' | 'claimBook'>;
+
+/** For whoever sent it, with its address. */
+export const tellSentFile = ({ fileUuid, fileName, contentType, size, sha256 }: BillFile, { publicUrl, billFileUrl }: Files) => {
+  const url = `${publicUrl}${billFileUrl(fileUuid)}`;
+  return { fileName, contentType, size, sha256, url };
 };
 
 const inEuros = (amounts: Amounts) =>
   Object.fromEntries(Object.entries(amounts).map(([part, amount]) => [part, toEuros(amount)])) as Record<keyof Amounts, number>;
 
 /** Everything that a customer handed in and what we decided about it, for the own export (DSGVO 15 and 20); without the names of our people. */
-export const collectClaimData = async (userId: number, collecting: Collecting) => {
-  const { database, claimBook, publicUrl, billFileUrl, showIban } = collecting;
+export const collectClaimData = async (userId: number, collecting: CollectingClaims & { showIban: (iban: string) => string }) => {
+  const { database, claimBook, showIban } = collecting;
   const bills = (await findBillsOfUser(database, userId)).toReversed();
   const billIds = bills.map(({ billId }) => billId);
   const settlements = await listSettlements(database, billIds);
@@ -32,10 +36,7 @@ export const collectClaimData = async (userId: number, collecting: Collecting) =
   const policeIds = [...new Set(bills.map(({ policeId }) => policeId))];
   const numbers = new Map((await findPoliceNames(database, policeIds)).map((one) => [one.policeId, one.policeNumber]));
 
-  const tellFile = ({ fileUuid, fileName, contentType, size, sha256 }: BillFile) => {
-    const url = `${publicUrl}${billFileUrl(fileUuid)}`;
-    return { fileName, contentType, size, sha256, url };
-  };
+  const tellFile = (file: BillFile) => tellSentFile(file, collecting);
   const tellDecision = (bill: StoredBill, { decidedAt, words, basis, result }: StoredSettlement, isLast: boolean) => {
     // The words of lines are the bill's, which may have been corrected since: earlier decisions name their kinds.
     const titleOf = (kindKey: LineKindKey) => claimBook.covers.get(kindKey)?.title ?? kindKey;

@@ -12,7 +12,7 @@ type BillPress = { billId: number; userId: number; requestKey: string };
 export const billJobKind: JobKind<BillPress, object, ReadingBills & DecidingByItself & DrawingPages> = {
   kind: 'bill',
   run: async ({ payload: { billId, ...press }, note }, work) => {
-    const reading = (await readPress(press, work, () => note(1))) ?? (await readEnteredLines(billId, work));
+    const reading = (await readPress(press, work, () => note(1))) ?? (await readEnteredLines(billId, work, () => note(1)));
     if (reading !== null) await decideByItself(billId, reading, work);
     note(2);
     await drawPages({ billId }, work, () => note(3));

@@ -18,7 +18,7 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { obstaclesOf, refusedPlan, type Plan } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { estimateAnsweredMailKind, renderEstimateAnswered } from './estimate-answered-mail.ts';
-import { answerStoredEstimate, lockEstimate, type EstimateAnswer, type StoredEstimate } from './estimate-store.ts';
+import { answerStoredEstimate, billedOf, lockEstimate, type EstimateAnswer, type StoredEstimate } from './estimate-store.ts';
 import { practiceEstimateMailKind } from './practice-estimate-mail.ts';
 
 type Answering = Pick<Work, 'database' | 'clock' | 'shelf' | 'claimBook'>;
@@ -58,7 +58,7 @@ const planPromise = async (
   const lines = linesOn(order.lines ?? [], today);
   const issues = checkLines(lines, work.claimBook, today);
   if (!isSuccess(issues)) return issues;
-  const { billed } = estimate.result.sum;
+  const billed = billedOf(estimate);
   const limit = limitOfPromise(billed, order.upTo ?? null);
   if (limit !== null) return [error(limit)];
   const { basis, result } = await settleAhead(transaction, { police, lines }, work);
@@ -107,7 +107,7 @@ const plan = async (transaction: Transaction, order: AnswerOrder, work: Answerin
   const facts = {
     animalName: police.animalName,
     practice,
-    billed: formatCents(sum.billed),
+    billed: formatCents(promise === null ? billedOf(estimate) : sum.billed),
     paid: formatCents(sum.paid),
     rest: formatCents(sum.billed - sum.paid),
     until: promise === null ? null : formatGermanDate(promise.until),
@@ -139,7 +139,10 @@ const plan = async (transaction: Transaction, order: AnswerOrder, work: Answerin
         actor,
         actionKey: promise === null ? 'estimate.declined' : 'estimate.promised',
         subject: { kindKey: 'estimate', id: estimateId },
-        after: { billed: toEuros(sum.billed), ...(promise !== null && { paid: toEuros(sum.paid), until: promise.until }) },
+        after: {
+          billed: toEuros(promise === null ? billedOf(estimate) : sum.billed),
+          ...(promise !== null && { paid: toEuros(sum.paid), until: promise.until }),
+        },
         now,
       });
     },

@@ -75,7 +75,7 @@ export const renderEstimateAnswered = ({
           ),
       farewell(),
     ],
-    reason: `Du bekommst diese E-Mail, weil eine Praxis bei ${brand.name} einen Kostenvoranschlag für dein Tier eingegeben hat.`,
+    reason: `Du bekommst diese E-Mail, weil bei ${brand.name} ein Kostenvoranschlag für dein Tier liegt.`,
   });
 
 /** What became of an estimate that somebody wanted to have promised (spec 24.10). */

@@ -1,4 +1,5 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
 import type { EstimateStateKey } from '#domain/claims/estimate.ts';
 import type { Settlement, SettlementBasis } from '#domain/claims/settling/settlement.ts';
@@ -29,6 +30,8 @@ export type StoredEstimate = {
   answerKey: string | null;
   answerWords: string | null;
   promisedUntil: IsoDate | null;
+  /** What it comes to where a person has to read its lines; null where they are known. */
+  total: Cents | null;
 };
 
 const selectEstimates = (database: Database) =>
@@ -38,12 +41,13 @@ const selectEstimates = (database: Database) =>
     .select(['opening_id as openingId', 'request_key as requestKey', 'practice', 'vet_uuid as vetUuid', 'words', 'lines'])
     .select(['basis', 'result', 'made_at as madeAt', 'good_until as goodUntil', 'state_key as stateKey', 'email'])
     .select(['asked_at as askedAt', 'answered_at as answeredAt', 'answered_by as answeredBy', 'answer_key as answerKey'])
-    .select(['answer_words as answerWords', 'promised_until as promisedUntil']);
+    .select(['answer_words as answerWords', 'promised_until as promisedUntil', 'total']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEstimates>['execute']>>[number];
 
-const toEstimate = ({ goodUntil, promisedUntil, ...row }: Row): StoredEstimate => ({
+const toEstimate = ({ goodUntil, promisedUntil, total, ...row }: Row): StoredEstimate => ({
   ...row,
+  total: total === null ? null : cents(total),
   goodUntil: isoDate(goodUntil),
   promisedUntil: promisedUntil === null ? null : isoDate(promisedUntil),
 });
@@ -53,9 +57,9 @@ type NewEstimate = Omit<
   'estimateId' | 'estimateUuid' | 'stateKey' | 'answeredAt' | 'answeredBy' | 'answerKey' | 'answerWords' | 'promisedUntil'
 >;
 
-/** False where the same press has kept it before. */
-export const insertEstimate = async (transaction: Transaction, estimate: NewEstimate): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await transaction
+/** Null where the same press has kept it before. */
+export const insertEstimate = async (transaction: Transaction, estimate: NewEstimate): Promise<number | null> => {
+  const row = await transaction
     .insertInto('estimate')
     .values({
       police_id: estimate.policeId,
@@ -73,11 +77,16 @@ export const insertEstimate = async (transaction: Transaction, estimate: NewEsti
       state_key: 'open',
       email: estimate.email,
       asked_at: estimate.askedAt,
+      total: estimate.total,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 };
+
+/** As its lines come to, or as it says itself where nobody has read them yet. */
+export const billedOf = ({ total, result }: Pick<StoredEstimate, 'total' | 'result'>): Cents => total ?? result.sum.billed;
 
 /** The newest first. */
 export const findEstimatesOfOpening = async (database: Database, openingId: number): Promise<StoredEstimate[]> =>
@@ -138,6 +147,7 @@ export const answerStoredEstimate = async (
             lines: JSON.stringify(promise.lines),
             basis: JSON.stringify(promise.basis),
             result: JSON.stringify(promise.result),
+            total: null,
           },
     )
     .where('id', '=', estimateId)

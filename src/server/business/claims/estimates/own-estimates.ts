@@ -6,12 +6,14 @@ import { estimateStanding, promiseWords, unboundWords } from '#domain/claims/est
 import { tellLines } from '#domain/claims/settling/tell-settlement.ts';
 import { dueOf } from '#domain/staff/work.ts';
 import type { EstimatesAnswer, PromiseRequest, PromiseRequestAnswer } from '#domain/wire/area/estimates.ts';
+import { findFilesOfEstimates } from '#server/business/claims/bills/bill-file-store.ts';
+import { tellSentFile, type CollectingClaims } from '#server/business/claims/bills/collect-claims.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findEstimatesOfUser, lockOwnEstimate, markEstimateAsked, type StoredEstimate } from './estimate-store.ts';
+import { billedOf, findEstimatesOfUser, lockOwnEstimate, markEstimateAsked, type StoredEstimate } from './estimate-store.ts';
 
 /** More than anybody compares; the export has all of them. */
 const mostShown = 50;
@@ -20,9 +22,15 @@ const mostShown = 50;
 export const answerDayOf = (askedAt: Date, today: IsoDate) =>
   formatGermanDate(dueOf('estimate', { since: askedAt }, today).dueDay);
 
-const noticeOf = ({ stateKey, promisedUntil, askedAt, result }: StoredEstimate, today: IsoDate): string => {
+/** Its lines are known: then it can be said what we would pay. */
+const isRead = ({ total }: StoredEstimate) => total === null;
+
+const noticeOf = (estimate: StoredEstimate, today: IsoDate): string => {
+  const { stateKey, promisedUntil, askedAt, result } = estimate;
   if (promisedUntil !== null) return promiseWords(formatCents(result.sum.paid), formatGermanDate(promisedUntil));
   if (stateKey === 'declined') return 'Fest zusagen konnten wir das nicht. Die Rechnung prüfen wir trotzdem, Zeile für Zeile.';
+  if (!isRead(estimate) && askedAt !== null)
+    return `Ein Mensch liest die Positionen und antwortet bis zum ${answerDayOf(askedAt, today)}, was wir davon fest zusagen.`;
   return askedAt === null
     ? unboundWords
     : `Ein Mensch sieht ihn sich an und antwortet bis zum ${answerDayOf(askedAt, today)}, ob wir ihn fest zusagen. Bis dahin ist er unverbindlich.`;
@@ -49,9 +57,9 @@ export const listOwnEstimates = async (userId: number, { database, clock, claimB
         notice: noticeOf(estimate, today),
         canAsk: stateKey === 'open' && askedAt === null,
         answerWords: estimate.answerWords,
-        billedStr: formatCents(result.sum.billed),
-        paidStr: formatCents(result.sum.paid),
-        ownStr: formatCents(result.sum.billed - result.sum.paid),
+        billedStr: formatCents(billedOf(estimate)),
+        paidStr: isRead(estimate) ? formatCents(result.sum.paid) : null,
+        ownStr: isRead(estimate) ? formatCents(result.sum.billed - result.sum.paid) : null,
         lines: tellLines(estimate, claimBook).map((line) => ({ ...line, cuts: [...line.cuts] })),
       };
     }),
@@ -71,7 +79,9 @@ const askWithin = async (
   const now = clock.now();
   if (askedAt === null) {
     if (estimateStanding(estimate, todayOf(clock)) === 'over')
-      return error('Dieser Kostenvoranschlag ist abgelaufen. Bitte die Praxis, ihn noch einmal einzugeben.');
+      return error(
+        'Dieser Kostenvoranschlag ist abgelaufen. Lade einen neuen hoch, oder bitte die Praxis, ihn noch einmal einzugeben.',
+      );
     await markEstimateAsked(transaction, estimate.estimateId, now);
   }
   return ok(`Ein Mensch sieht ihn sich an und antwortet dir bis zum ${answerDayOf(askedAt ?? now, todayOf(clock))}.`);
@@ -85,8 +95,13 @@ export const askPromise = async (given: PromiseRequest, userId: number, work: Li
 };
 
 /** For the own export (DSGVO 15 and 20). */
-export const collectEstimates = async (userId: number, { database, claimBook }: Pick<Work, 'database' | 'claimBook'>) => {
+export const collectEstimates = async (userId: number, collecting: CollectingClaims) => {
+  const { database, claimBook } = collecting;
   const estimates = (await findEstimatesOfUser(database, userId)).toReversed();
+  const files = await findFilesOfEstimates(
+    database,
+    estimates.map(({ estimateId }) => estimateId),
+  );
   const policeIds = [...new Set(estimates.map(({ policeId }) => policeId))];
   const numbers = new Map((await findPoliceNames(database, policeIds)).map((one) => [one.policeId, one.policeNumber]));
   return estimates.map((estimate) => ({
@@ -100,8 +115,9 @@ export const collectEstimates = async (userId: number, { database, claimBook }: 
     answeredAt: estimate.answeredAt,
     answer: estimate.answerWords,
     promisedUntil: estimate.promisedUntil,
-    billed: toEuros(estimate.result.sum.billed),
-    paid: toEuros(estimate.result.sum.paid),
+    billed: toEuros(billedOf(estimate)),
+    paid: isRead(estimate) ? toEuros(estimate.result.sum.paid) : null,
+    files: files.filter(({ estimateId }) => estimateId === estimate.estimateId).map((file) => tellSentFile(file, collecting)),
     decidedLines: tellLines(estimate, claimBook),
   }));
 };

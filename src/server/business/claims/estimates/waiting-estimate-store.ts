@@ -13,11 +13,11 @@ export const findWaitingEstimates = async (database: Database, which: Which): Pr
   const rows = await database
     .selectFrom('estimate')
     .where(isWaiting)
-    .select(['id as estimateId', 'police_id as policeId', 'asked_at as since', 'practice', 'result'])
+    .select(['id as estimateId', 'police_id as policeId', 'asked_at as since', 'practice', 'result', 'total'])
     .$narrowType<{ since: Date }>()
     .$call(only('asked_at', 'id', which))
     .execute();
-  return rows.map(({ result, ...row }) => ({ ...row, billed: cents(result.sum.billed) }));
+  return rows.map(({ result, total, ...row }) => ({ ...row, billed: cents(total ?? result.sum.billed) }));
 };
 
 export const countWaitingEstimates = (database: Database): Promise<number> =>

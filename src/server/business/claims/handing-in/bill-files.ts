@@ -44,31 +44,37 @@ const tooManyOpen = `Du hast ${claimLimits.openFiles} Dateien hochgeladen, die z
 const kindOf = (bytes: Uint8Array) =>
   attachmentKindOf(bytes) ?? (isInvoiceXml(bytes) ? { contentType: 'application/xml', ending: 'xml' } : null);
 
-/** Looked at by its bytes. */
-export const readBillFile = (upload: { fileName?: string | null | undefined; contentBase64?: string | null | undefined }) =>
-  readUploadedFile(upload, { field, mostBytes: claimLimits.fileBytes, wrongKind, kindOf });
+type SentBytes = { fileName?: string | null | undefined; contentBase64?: string | null | undefined };
+
+/** Looked at by its bytes; `refusal`: what is said of a kind of file that is no bill. */
+export const readBillFile = (upload: SentBytes, refusal = wrongKind) =>
+  readUploadedFile(upload, { field, mostBytes: claimLimits.fileBytes, wrongKind: refusal, kindOf });
 
 type Upload = {
   userId: number;
   requestKey: string;
   file: Exclude<ReturnType<typeof readBillFile>, Issue>;
   purposeKey: FilePurposeKey;
+  /** Of a practice's upload. */
+  codeId?: number;
   now: Date;
 };
 
 /** Kept as it came. Whoever sends many at once has to be counted one after the other: the caller holds a lock. */
 export const storeUpload = async (
   transaction: Transaction,
-  { userId, requestKey, file, purposeKey, now }: Upload,
+  { userId, requestKey, file, purposeKey, codeId, now }: Upload,
 ): Promise<Issue | null> => {
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const kept = await findUploads(transaction, { userId, requestKey });
   const isNew = !kept.some((one) => one.sha256 === sha256);
   if (kept.length >= claimLimits.files && isNew)
     return error(`Mehr als ${claimLimits.files} Dateien gehören nicht zu einer Rechnung.`, field);
-  const isFull = purposeKey !== 'practice' && (await countOpenUploads(transaction, userId)) >= claimLimits.openFiles;
+  const isOwn = purposeKey !== 'practice' && codeId === undefined;
+  const isFull = isOwn && (await countOpenUploads(transaction, userId)) >= claimLimits.openFiles;
   if (isFull && isNew) return error(tooManyOpen, field);
-  await insertBillFile(transaction, { userId, requestKey, ...file, size: file.bytes.length, sha256, purposeKey, now });
+  const size = file.bytes.length;
+  await insertBillFile(transaction, { userId, requestKey, ...file, size, sha256, purposeKey, codeId: codeId ?? null, now });
   return null;
 };
 

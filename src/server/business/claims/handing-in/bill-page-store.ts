@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
-/** What files belong to: a bill, or the case of a reported loss. */
-export type FilesOf = { billId: number } | { caseId: number };
+/** What files belong to: a bill, an estimate, or the case of a reported loss. */
+export type FilesOf = { billId: number } | { estimateId: number } | { caseId: number };
 
-const columnOf = (of: FilesOf) => ('billId' in of ? 'bill_id' : 'case_id');
-const idOf = (of: FilesOf) => ('billId' in of ? of.billId : of.caseId);
+const columnOf = (of: FilesOf) => ('billId' in of ? 'bill_id' : 'estimateId' in of ? 'estimate_id' : 'case_id');
+const idOf = (of: FilesOf) => ('billId' in of ? of.billId : 'estimateId' in of ? of.estimateId : of.caseId);
 
 export type StoredFilePages = {
   fileUuid: string;

@@ -15,6 +15,16 @@ export const findPressFiles = (database: Database, { userId, requestKey }: Press
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
     .where('purpose_key', '=', 'page')
+    .where('estimate_id', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const findPagesOfBill = (database: Database, billId: number): Promise<PressFile[]> =>
+  database
+    .selectFrom('bill_file')
+    .select(['id as fileId', 'file_uuid as fileUuid', 'sha256'])
+    .where('bill_id', '=', billId)
+    .where('purpose_key', '=', 'page')
     .orderBy('id')
     .execute();
 

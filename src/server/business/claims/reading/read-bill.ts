@@ -12,7 +12,15 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import type { JobKind } from '#server/foundation/jobs/job-kind.ts';
 import { findLastJobs, isOpen, orderJob } from '#server/foundation/jobs/job-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findBytes, findPressFiles, findReading, keepReading, type StoredReading } from './bill-reading-store.ts';
+import {
+  findBytes,
+  findPagesOfBill,
+  findPressFiles,
+  findReading,
+  keepReading,
+  type PressFile,
+  type StoredReading,
+} from './bill-reading-store.ts';
 import { isHealthPolice } from '#server/business/claims/bills/cover-of-police.ts';
 import type { BillReader } from './bill-reader.ts';
 import { refusalTexts } from './file-kind.ts';
@@ -20,19 +28,33 @@ import { refusalTexts } from './file-kind.ts';
 type Press = { userId: number; requestKey: string };
 export type ReadingBills = Pick<Work, 'database' | 'clock' | 'claimBook'> & { billReader: Pick<BillReader, 'read'> };
 
-/** What the files of a press say; read once, and anew where other files came. Null where there are none. */
-export const readPress = async (press: Press, work: ReadingBills, note = () => {}): Promise<StoredReading | null> => {
-  const { database, clock, claimBook, billReader } = work;
+/** What files say; read once, and anew where others came meanwhile. Null where there are none. */
+const readFiles = async (
+  find: () => Promise<PressFile[]>,
+  userId: number,
+  { database, clock, claimBook, billReader }: ReadingBills,
+  note: () => void,
+): Promise<StoredReading | null> => {
   for (;;) {
-    const files = await findPressFiles(database, press);
+    const files = await find();
     if (files.length === 0) return null;
     const before = await findReading(database, files);
     if (before !== null) return before;
-    const reading = await billReader.read(await findBytes(database, files), simpleRatesOf(claimBook), String(press.userId));
+    const reading = await billReader.read(await findBytes(database, files), simpleRatesOf(claimBook), String(userId));
     await database.transaction().execute((transaction) => keepReading(transaction, { files, read: reading, now: clock.now() }));
     note();
   }
 };
+
+export const readPress = (press: Press, work: ReadingBills, note = () => {}): Promise<StoredReading | null> =>
+  readFiles(() => findPressFiles(work.database, press), press.userId, work, note);
+
+/** What a practice uploaded with a bill whose lines it entered itself. */
+export const readPagesOfBill = (
+  { billId, userId }: { billId: number; userId: number },
+  work: ReadingBills,
+  note = () => {},
+): Promise<StoredReading | null> => readFiles(() => findPagesOfBill(work.database, billId), userId, work, note);
 
 /** While the customer goes on: nobody waits for it. */
 export const readingJobKind: JobKind<Press, object, ReadingBills> = {
@@ -114,26 +136,37 @@ const linesOf = ({ lines, totalCents, doSumsAgree }: ReadBill): Pick<ReadBillAns
   };
 };
 
-/** What was read so far; asked again while it is read. Whoever asks for it first begins it: pictures of a loss are read by nobody. */
+type Looking = Pick<Work, 'database' | 'clock' | 'jobs'>;
+type ReadingSoFar = { files: readonly PressFile[]; reading: StoredReading | null; isReading: boolean };
+
+/** What was read so far; whoever asks for it first begins it: pictures of a loss are read by nobody. */
+export const lookAtReading = async (press: Press, { database, clock, jobs }: Looking): Promise<ReadingSoFar> => {
+  const { requestKey } = press;
+  const files = await findPressFiles(database, press);
+  const reading = await findReading(database, files);
+  if (files.length === 0 || reading !== null) return { files, reading, isReading: false };
+  const last = (await findLastJobs(database, readingJobKind, [requestKey])).get(requestKey);
+  // A file that came while the last reading ended was not seen by it.
+  const isNext = last === undefined || last.state === 'done';
+  if (isNext) {
+    await database.transaction().execute((transaction) => orderReading(transaction, press, clock.now()));
+    jobs.wake();
+  }
+  return { files, reading: null, isReading: isNext || isOpen(last) };
+};
+
+/** For the customer who sent it; asked again while it is read. */
 export const tellReading = async (
   given: { requestKey?: string | null },
   userId: number,
-  { database, clock, jobs }: Pick<Work, 'database' | 'clock' | 'jobs'>,
+  work: Looking,
 ): Promise<ReadBillAnswer> => {
   const nothing: ReadBillAnswer = { isReading: false, fields: [], lines: [], linesStr: null, notes: [] };
   const requestKey = parseUuid(given.requestKey);
-  const files = requestKey === null ? [] : await findPressFiles(database, { userId, requestKey });
-  if (requestKey === null || files.length === 0) return nothing;
-  const reading = await findReading(database, files);
-  if (reading === null) {
-    const last = (await findLastJobs(database, readingJobKind, [requestKey])).get(requestKey);
-    // A file that came while the last reading ended was not seen by it.
-    if (last === undefined || last.state === 'done') {
-      await database.transaction().execute((transaction) => orderReading(transaction, { userId, requestKey }, clock.now()));
-      jobs.wake();
-    }
-    return { ...nothing, isReading: last === undefined || last.state === 'done' || isOpen(last) };
-  }
+  if (requestKey === null) return nothing;
+  const { database } = work;
+  const { files, reading, isReading } = await lookAtReading({ userId, requestKey }, work);
+  if (reading === null) return { ...nothing, isReading };
   const { bill } = reading;
   return {
     isReading: false,

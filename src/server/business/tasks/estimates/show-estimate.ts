@@ -4,8 +4,9 @@ import { formatCents } from '#domain/basics/money.ts';
 import { tellLines } from '#domain/claims/settling/tell-settlement.ts';
 import { dueOf } from '#domain/staff/work.ts';
 import type { DeskEstimate } from '#domain/wire/desk/estimates.ts';
+import { findFilesOfEstimates } from '#server/business/claims/bills/bill-file-store.ts';
 import { limitOfPromise, linesOn } from '#server/business/claims/estimates/answer-estimate.ts';
-import { findEstimate, type StoredEstimate } from '#server/business/claims/estimates/estimate-store.ts';
+import { billedOf, findEstimate, type StoredEstimate } from '#server/business/claims/estimates/estimate-store.ts';
 import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
 import { findAnimals } from '#server/business/customers/contact/animal-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
@@ -54,7 +55,7 @@ export const showEstimate = async (estimateId: number, staff: RequestStaff, work
     userId,
     name: label.name,
     animalName: police.animalName,
-    total: estimate.result.sum.billed,
+    total: billedOf(estimate),
     treatedOn: day,
     facts: [
       { label: 'Tier', value: `${police.animalName}, ${chip === null ? 'ohne Chip' : `Chip ${chip}`}` },
@@ -64,10 +65,11 @@ export const showEstimate = async (estimateId: number, staff: RequestStaff, work
       { label: 'Eingegeben', value: formatGermanInstant(madeAt) },
       { label: 'Gut bis', value: formatGermanDate(goodUntil) },
     ],
+    files: (await findFilesOfEstimates(database, [estimateId])).map(({ fileUuid, fileName }) => ({ fileUuid, fileName })),
     cover: coverOf(police, { birthdate: isoDate(birthdate), today: day }, book).facts,
     lines: lines.map((line) => ({ ...line })),
     basis,
-    limit: limitOfPromise(estimate.result.sum.billed, upToOf(staff, work)),
+    limit: limitOfPromise(billedOf(estimate), upToOf(staff, work)),
     answered: answeredOf(estimate, work),
     work: await describeAside(
       { subjectKey: 'estimate', subjectId: estimateId },

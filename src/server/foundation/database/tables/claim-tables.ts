@@ -92,6 +92,8 @@ export type ClaimTables = {
     request_key: string | null;
     bill_id: number | null;
     case_id: ColumnType<number | null, number | null | undefined, number | null>;
+    code_id: ColumnType<number | null, number | null | undefined, never>;
+    estimate_id: ColumnType<number | null, never, number>;
     file_name: string;
     content_type: string;
     size: number;
@@ -134,6 +136,7 @@ export type ClaimTables = {
     answer_words: Later<string>;
     promised_until: Later<string>;
     bill_id: Later<number>;
+    total: ColumnType<number | null, number | null, null>;
   };
   settlement: {
     id: Generated<number>;

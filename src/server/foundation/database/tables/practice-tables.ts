@@ -44,6 +44,7 @@ export type PracticeTables = {
     account_holder: string;
     iban: ColumnType<string, ToSeal, ToSeal>;
     bill_id: ColumnType<number | null, never, number>;
+    files_key: ColumnType<string | null, string | null, never>;
   };
   practice_assignment: { bill_id: number; practice: string; agreement: string; edition: string; assigned_at: Given<Date> };
 };
