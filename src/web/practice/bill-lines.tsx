@@ -18,6 +18,28 @@ type RowProps = {
   onNext: () => void;
 };
 
+/** A line that was read says so, and whether somebody should compare it; its day is the one on the bill. */
+const ReadMark = ({ line: { readKey, isNet, treatedOn }, number, onChange }: Pick<RowProps, 'line' | 'number' | 'onChange'>) => (
+  <div className={styles.read} data-unsure={readKey === 'unsure' || undefined} data-print="hide">
+    <span>
+      {readKey === 'unsure' ? 'Gelesen, aber nicht sicher: bitte vergleichen.' : 'Gelesen.'}
+      {!isNet && ' Betrag mit Mehrwertsteuer.'}
+    </span>
+    {treatedOn !== null && (
+      <label>
+        {'Behandelt am '}
+        <input
+          type="date"
+          className={styles.input}
+          aria-label={`Behandelt am, Zeile ${number}`}
+          value={treatedOn}
+          onChange={({ target }) => onChange({ treatedOn: target.value })}
+        />
+      </label>
+    )}
+  </div>
+);
+
 /** One line, by keyboard alone: Tab goes on, Enter begins the next one. */
 const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps) => {
   const label = (what: string) => `${what}, Zeile ${number}`;
@@ -39,7 +61,8 @@ const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps
         event.preventDefault();
         onNext();
       }}
-      onChange={({ target }) => onChange({ [field]: target.value })}
+      // Whoever corrects a line has looked at it.
+      onChange={({ target }) => onChange({ [field]: target.value, readKey: line.readKey === null ? null : 'sure' })}
     />
   );
   return (
@@ -48,7 +71,9 @@ const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps
         {input('text', 'Ziffer oder Leistung', { list: positionList, placeholder: '16 oder „Untersuchung“' })}
         {input('factor', 'Faktor')}
         {input('count', 'Anzahl')}
-        {input('amount', 'Betrag netto in Euro', { placeholder: line.position === null ? 'Betrag' : 'nach GOT' })}
+        {input('amount', line.isNet ? 'Betrag netto in Euro' : 'Betrag mit Mehrwertsteuer in Euro', {
+          placeholder: line.position === null ? 'Betrag' : 'nach GOT',
+        })}
         <select
           className={styles.input}
           aria-label={label('Mehrwertsteuer')}
@@ -63,6 +88,7 @@ const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps
           <Trash2 aria-hidden />
         </button>
       </div>
+      {line.readKey !== null && <ReadMark line={line} number={number} onChange={onChange} />}
       {settled !== undefined && (
         <p className={styles.settled}>
           <strong>{settled.title}</strong>

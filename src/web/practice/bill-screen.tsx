@@ -10,12 +10,14 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { BillLines, type Together } from './bill-lines.tsx';
 import { EstimateForm, Estimates } from './estimate-form.tsx';
-import { newLine, toEntered, withPosition, type LineDraft } from './line-draft.ts';
+import { newLine, toEntered, withPosition, withRead, type LineDraft } from './line-draft.ts';
 import type { OwnPractice } from './own-practice.ts';
 import { RequestForm, type Entry } from './request-form.tsx';
 import { sendFormally } from './send-formally.ts';
+import { UploadPanel } from './upload-panel.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useOpening } from './use-opening.ts';
+import { useUploads } from './use-uploads.ts';
 import styles from './practice.module.css';
 
 type Position = { number: number; service: string };
@@ -107,15 +109,25 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
   const numbers = new Set(positions.map(({ number }) => number));
   const [drafts, setDrafts] = useState<readonly LineDraft[]>(() => [newLine()]);
   const [kindKey, setKind] = useState<SheetKindKey>('bill');
-  const lines = drafts.map((line) => withPosition(line, numbers));
+  const isBill = kindKey === 'bill';
+  // Nobody knows the day of what is planned.
+  const lines = drafts.map((line) => withPosition(isBill ? line : { ...line, treatedOn: null }, numbers));
   const { settlement, issues } = usePreview(entry, lines);
   const { requests, estimates, closed, take } = useOpening(entry);
+  const uploads = useUploads(entry, ({ lines: read }) => setDrafts((last) => withRead(last, read)));
   const takeBack = async (requestUuid: string) => {
     const { data } = await sendFormally(takeRequestBack, { ...entry, requestUuid });
     if (data !== null) take(data);
   };
   const [latest] = requests;
-  const Sending = kindKey === 'bill' ? RequestForm : EstimateForm;
+  const assignedUuid = latest?.stateKey === 'assigned' ? latest.requestUuid : null;
+  const { begin } = uploads;
+  useEffect(() => {
+    if (assignedUuid !== null) begin();
+    // Once for each bill: what is uploaded after it is another one's.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [assignedUuid]);
+  const Sending = isBill ? RequestForm : EstimateForm;
   return (
     <>
       <IssueList issues={closed} title="Hier geht es nicht weiter" />
@@ -133,6 +145,7 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
               onChange={(value) => setKind(value === 'estimate' ? 'estimate' : 'bill')}
             />
           </div>
+          <UploadPanel uploads={uploads} title={sheetWords[kindKey].title} />
           {isFailing && (
             <output className={styles.small}>
               Die Gebührenordnung kommt gerade nicht an. Wir versuchen es weiter; Leistungen mit Betrag können Sie schon eingeben.
@@ -152,7 +165,7 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
       </Card>
       {isCovered && (
         <div data-print="hide">
-          <Sending {...{ entry, own, lines }} isReady={settlement !== null} onState={take} />
+          <Sending {...{ entry, own, lines, uploads }} isReady={settlement !== null} onState={take} />
         </div>
       )}
       <Estimates estimates={estimates} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import type { PracticeState } from '#domain/wire/practice/practice.ts';
 import { keepEstimate } from '#web/calls/practice/practice.ts';
@@ -18,15 +18,23 @@ import styles from './practice.module.css';
 type Draft = { words: string; email: string; isPromiseAsked: boolean };
 
 /** What is planned, kept for the customer and for us: nothing is paid by it. */
-export const EstimateForm = ({ entry, own, lines, isReady, onState }: SendingProps) => {
+export const EstimateForm = ({ entry, own, lines, isReady, onState, uploads }: SendingProps) => {
   const requestKey = useRef(newRequestKey());
   const form = useForm<Draft>({ words: '', email: own.email, isPromiseAsked: false });
+  const { fill } = form;
+  const { reading, filesKey } = uploads;
+  useEffect(() => {
+    fill({ words: reading.words ?? '' });
+    // Once for each reading: what somebody takes out again stays out.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reading]);
   const send = () =>
     form.submit([], async () => {
       const { answer, issues } = await sendFormally(keepEstimate, {
         ...entry,
         ...form.values,
         requestKey: requestKey.current,
+        filesKey,
         lines: toEntered(lines),
       });
       if (answer?.requests !== undefined && answer.estimates !== undefined)
@@ -34,6 +42,7 @@ export const EstimateForm = ({ entry, own, lines, isReady, onState }: SendingPro
       if (answer !== undefined && isSuccess(issues)) {
         keepOwnPractice({ ...own, email: form.values.email });
         requestKey.current = newRequestKey();
+        uploads.begin();
       }
       return issues;
     });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { claimKinds } from '#domain/claims/bill.ts';
 import type { PracticeState } from '#domain/wire/practice/practice.ts';
@@ -13,6 +13,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { toEntered, type LineDraft } from './line-draft.ts';
 import { keepOwnPractice, type OwnPractice } from './own-practice.ts';
 import { sendFormally } from './send-formally.ts';
+import type { Uploads } from './use-uploads.ts';
 import styles from './practice.module.css';
 
 export type Entry = { code: string; deviceKey: string };
@@ -23,13 +24,20 @@ export type SendingProps = {
   /** There is something to send. */
   isReady: boolean;
   onState: (state: Pick<PracticeState, 'requests' | 'estimates'>) => void;
+  uploads: Uploads;
 };
 
 /** The way to the customer's phone. */
-export const RequestForm = ({ entry, own, lines, isReady, onState }: SendingProps) => {
+export const RequestForm = ({ entry, own, lines, isReady, onState, uploads: { filesKey, reading } }: SendingProps) => {
   const requestKey = useRef(newRequestKey());
   const { accountHolder, iban } = own;
   const form = useForm({ words: '', claimKindKey: 'illness', billNumber: '', accountHolder, iban });
+  const { fill } = form;
+  useEffect(() => {
+    fill({ billNumber: reading.billNumber ?? '', words: reading.words ?? '', iban: reading.iban ?? '' });
+    // Once for each reading: what somebody takes out again stays out.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reading]);
   const send = () =>
     form.submit([], async () => {
       const { values } = form;
@@ -37,6 +45,7 @@ export const RequestForm = ({ entry, own, lines, isReady, onState }: SendingProp
         ...entry,
         ...values,
         requestKey: requestKey.current,
+        filesKey,
         lines: toEntered(lines),
       });
       if (answer?.requests !== undefined && answer.estimates !== undefined)

@@ -44,7 +44,8 @@ export const UploadReading = Type.Object({
       words: Type.String(),
       count: Type.Number(),
       factor: orNull(Type.Number()),
-      amount: Type.Number(),
+      /** Null where it follows from the fee schedule. */
+      amount: orNull(Type.Number()),
       isNet: Type.Boolean(),
       vatPercent: Type.Number(),
       treatedOn: textOrNull,

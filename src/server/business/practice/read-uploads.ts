@@ -5,6 +5,7 @@ import { simpleRatesOf, type ClaimBook } from '#domain/claims/claim-book.ts';
 import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { toBillLines } from '#domain/claims/reading/lines-of-reading.ts';
 import { factorByPrice, type Found, type ReadBill } from '#domain/claims/reading/read-bill.ts';
+import { toBillLine } from '#domain/practice/entered-bill.ts';
 import type { UploadReading, UploadsOfKey } from '#domain/wire/practice/uploads.ts';
 import type { RefusalKey } from '#server/business/claims/reading/file-kind.ts';
 import { lookAtReading } from '#server/business/claims/reading/read-bill.ts';
@@ -38,13 +39,17 @@ const linesOf = (bill: ReadBill, book: ClaimBook, today: IsoDate): Line[] => {
     const printed = bill.lines[index];
     const factor = printed === undefined ? null : factorByPrice(printed, rates);
     const follows = printed?.position === null || factor !== null;
-    return {
+    const entered = {
       position: line.position,
-      words: line.words,
       count: Number(line.count),
       // One that is not printed follows from the price.
       factor: line.position === null ? null : (factor ?? Number(line.factor ?? 1)),
-      amount: line.amount / 100,
+    };
+    const isByFee = line.isNet && toBillLine(entered, book, today).amount === line.amount;
+    return {
+      ...entered,
+      words: line.words,
+      amount: isByFee ? null : line.amount / 100,
       isNet: line.isNet,
       vatPercent: line.vatPercent,
       treatedOn: printed?.day ?? null,

@@ -7,7 +7,7 @@ import { read } from '#web/ask.ts';
 import { readBase64 } from '#web/browser-files.ts';
 import { addBillFile, listBillFiles, removeBillFile } from '#web/calls/area/claims.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { smallerPhoto } from './smaller-photo.ts';
+import { smallerPhoto } from '#web/smaller-photo.ts';
 
 /** Chosen, but not with us yet. A `lost` one can be sent again, a `refused` one cannot. */
 export type UnsentFile = {

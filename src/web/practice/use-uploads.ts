@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
+import type { UploadReading, UploadsAnswer } from '#domain/wire/practice/uploads.ts';
+import { readBase64 } from '#web/browser-files.ts';
+import { addUpload, readUploads, removeUpload } from '#web/calls/practice/uploads.ts';
+import { newRequestKey } from '#web/send-command.ts';
+import { smallerPhoto } from '#web/smaller-photo.ts';
+import type { Entry } from './request-form.tsx';
+import { sendFormally } from './send-formally.ts';
+
+const askAgainMs = 1_500;
+const megabytes = claimLimits.fileBytes / 1024 / 1024;
+
+type Files = UploadsAnswer['files'];
+/** What the pages say. */
+export type Reading = Pick<UploadReading, 'lines' | 'billNumber' | 'words' | 'iban' | 'outcome' | 'notes'>;
+
+const nothingRead: Reading = { lines: [], billNumber: null, words: null, iban: null, outcome: null, notes: [] };
+
+/** Makes a photo smaller first; a format that cannot be opened here is told of before it is sent. */
+const toSend = async (file: File): Promise<{ contentBase64: string } | Issue> => {
+  const photo = await smallerPhoto(file);
+  if (photo === null)
+    return error('Dieses Foto ist im Format HEIC, das wir nicht öffnen können. Bitte senden Sie ein JPEG oder ein PDF.');
+  if (photo.size > claimLimits.fileBytes) return error(`Diese Datei ist größer als ${megabytes}\u00A0MB.`);
+  return { contentBase64: await readBase64(photo).catch(() => '') };
+};
+
+/** Pages that a practice uploads: sent one after the other, then asked for until they are read. */
+export const useUploads = ({ code, deviceKey }: Entry, onRead: (reading: Reading) => void) => {
+  const [filesKey, setFilesKey] = useState(newRequestKey);
+  const [files, setFiles] = useState<Files>([]);
+  const [reading, setReading] = useState<Reading | null>(nothingRead);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [isSending, setSending] = useState(false);
+  const told = useRef(onRead);
+  useEffect(() => {
+    told.current = onRead;
+  });
+  const entry = { code, deviceKey, filesKey };
+
+  useEffect(() => {
+    if (reading !== null) return;
+    let isLatest = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const { data, status, issues: faults } = await sendFormally(readUploads, { code, deviceKey, filesKey });
+      if (!isLatest) return;
+      if (status === httpStatus.forbidden) {
+        // The code is over: nothing more will come.
+        setReading(nothingRead);
+        setIssues(faults);
+        return;
+      }
+      // A lost answer is asked for again, as one that is not there yet.
+      if (data === null || data.isReading) {
+        timer = setTimeout(() => void ask(), askAgainMs);
+        return;
+      }
+      setReading(data);
+      told.current(data);
+    };
+    void ask();
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [code, deviceKey, filesKey, reading]);
+
+  /** Other pages say something else. */
+  const take = (next: Files) => {
+    setFiles(next);
+    setReading(null);
+  };
+  const add = async (chosen: readonly File[]) => {
+    setIssues([]);
+    setSending(true);
+    const faults: Issue[] = [];
+    let last: Files | null = null;
+    for (const file of chosen) {
+      const sending = await toSend(file);
+      const outcome = 'level' in sending ? null : await sendFormally(addUpload, { ...entry, fileName: file.name, ...sending });
+      last = outcome?.answer?.files ?? last;
+      const issuesOfFile = outcome?.issues ?? ('level' in sending ? [sending] : []);
+      faults.push(...issuesOfFile.map(({ level, message }) => ({ level, message: `${file.name}: ${message}` })));
+    }
+    if (last !== null) take(last);
+    setIssues(faults);
+    setSending(false);
+  };
+  const remove = async (fileUuid: string) => {
+    const { data, issues: faults } = await sendFormally(removeUpload, { ...entry, fileUuid });
+    setIssues(faults);
+    if (data !== null) take(data.files);
+  };
+  return {
+    /** Null while there is no file to go along. */
+    filesKey: files.length === 0 ? null : filesKey,
+    files,
+    reading: reading ?? nothingRead,
+    isReading: reading === null && files.length > 0,
+    isSending,
+    issues,
+    add: (chosen: readonly File[]) => void add(chosen),
+    remove: (fileUuid: string) => void remove(fileUuid),
+    /** They are a bill's or an estimate's by now. */
+    begin: () => {
+      setFilesKey(newRequestKey());
+      setFiles([]);
+      setReading(nothingRead);
+      setIssues([]);
+    },
+  };
+};
+
+export type Uploads = ReturnType<typeof useUploads>;
