@@ -150,6 +150,7 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
     email: 'praxis@example.org',
   },
   tellState: entry,
+  watchState: entry,
   takeRequestBack: { ...entry, requestUuid: randomUUID() },
   addUpload: { ...entry, filesKey: randomUUID(), fileName: 'rechnung.pdf', contentBase64: samplePdf(randomUUID()) },
   removeUpload: { ...entry, filesKey: randomUUID(), fileUuid: bill.fileUuid },
