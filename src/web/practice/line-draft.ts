@@ -73,7 +73,7 @@ const textOf = ({ position, words }: UploadReading['lines'][number]) => {
 /** What was read takes the place of what was read before; typed lines stay. */
 export const withRead = (drafts: readonly LineDraft[], lines: UploadReading['lines']): LineDraft[] => {
   const typed = drafts.filter((line) => line.readKey === null && !isEmptyLine(line));
-  const read = lines.map((line): LineDraft => ({
+  const readLines = lines.map((line): LineDraft => ({
     ...newLine(),
     text: textOf(line),
     factor: german(line.factor ?? 1),
@@ -84,5 +84,5 @@ export const withRead = (drafts: readonly LineDraft[], lines: UploadReading['lin
     treatedOn: line.treatedOn,
     readKey: line.isSure ? 'sure' : 'unsure',
   }));
-  return typed.length + read.length === 0 ? [newLine()] : [...typed, ...read];
+  return typed.length + readLines.length === 0 ? [newLine()] : [...typed, ...readLines];
 };

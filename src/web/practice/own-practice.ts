@@ -11,6 +11,9 @@ export type OwnPractice = {
   email: string;
 };
 
+/** Stands in each call. */
+export type Entry = { code: string; deviceKey: string };
+
 const store = keptOnDevice('tierdach.practice');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

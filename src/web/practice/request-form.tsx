@@ -11,12 +11,11 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { toEntered, type LineDraft } from './line-draft.ts';
-import { keepOwnPractice, type OwnPractice } from './own-practice.ts';
+import { type Entry, keepOwnPractice, type OwnPractice } from './own-practice.ts';
 import { sendFormally } from './send-formally.ts';
 import type { Uploads } from './use-uploads.ts';
 import styles from './practice.module.css';
 
-export type Entry = { code: string; deviceKey: string };
 export type SendingProps = {
   entry: Entry;
   own: OwnPractice;

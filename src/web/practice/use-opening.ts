@@ -4,7 +4,7 @@ import type { Issue } from '#domain/basics/issue.ts';
 import type { PracticeState } from '#domain/wire/practice/practice.ts';
 import { tellState, watchState } from '#web/calls/practice/practice.ts';
 import { useWatch } from '#web/use-watch.ts';
-import type { Entry } from './request-form.tsx';
+import type { Entry } from './own-practice.ts';
 import { sendFormally } from './send-formally.ts';
 
 type State = Pick<PracticeState, 'requests' | 'estimates'>;

@@ -7,7 +7,7 @@ import { readBase64 } from '#web/browser-files.ts';
 import { addUpload, readUploads, removeUpload } from '#web/calls/practice/uploads.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import { smallerPhoto } from '#web/smaller-photo.ts';
-import type { Entry } from './request-form.tsx';
+import type { Entry } from './own-practice.ts';
 import { sendFormally } from './send-formally.ts';
 
 const askAgainMs = 1_500;
@@ -35,9 +35,9 @@ export const useUploads = ({ code, deviceKey }: Entry, onRead: (reading: Reading
   const [reading, setReading] = useState<Reading | null>(nothingRead);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [isSending, setSending] = useState(false);
-  const told = useRef(onRead);
+  const onReadNow = useRef(onRead);
   useEffect(() => {
-    told.current = onRead;
+    onReadNow.current = onRead;
   });
   const entry = { code, deviceKey, filesKey };
 
@@ -60,7 +60,7 @@ export const useUploads = ({ code, deviceKey }: Entry, onRead: (reading: Reading
         return;
       }
       setReading(data);
-      told.current(data);
+      onReadNow.current(data);
     };
     void ask();
     return () => {

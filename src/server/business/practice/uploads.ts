@@ -25,9 +25,9 @@ export const placeOfFiles = ({ userId, openingId, filesKey }: { userId: number; 
 type Given = { code?: unknown; deviceKey?: unknown; filesKey?: string | null | undefined };
 
 /** Opens the code for the device that has opened it before; null for a key that is none. */
-export const findPlace = async (given: Given, caller: PracticeCaller, work: AtPractice) => {
-  const open = await findOpenCode(given.code, caller, work);
-  const { openingId } = await findOwnOpening(work.database, open, given.deviceKey);
+export const findPlace = async ({ code, deviceKey, ...given }: Given, caller: PracticeCaller, work: AtPractice) => {
+  const open = await findOpenCode(code, caller, work);
+  const { openingId } = await findOwnOpening(work.database, open, deviceKey);
   const filesKey = parseUuid(given.filesKey);
   const { codeId, userId } = open.code;
   return { codeId, place: filesKey === null ? null : placeOfFiles({ userId, openingId, filesKey }) };

@@ -55,7 +55,7 @@ type Upload = {
   requestKey: string;
   file: Exclude<ReturnType<typeof readBillFile>, Issue>;
   purposeKey: FilePurposeKey;
-  /** Of a practice's upload. */
+  /** A practice sent it by this code. */
   codeId?: number;
   now: Date;
 };
