@@ -55,9 +55,11 @@ type DocumentProps = {
 /** spec 13.2: on the route insurance_animal_page, that is `/beitragberechnen` and below, the frame steps back. */
 const isCalculator = (path: string) => path.startsWith('/beitragberechnen');
 
-/** Every page of the shop, written or app: the same head, the same frame. */
+const ShopHeader = ({ path }: { path: string }) => (isCalculator(path) ? <CalculatorHeader /> : <Header path={path} />);
+
+/** Every page, written or app: the same head, and the same frame unless it brings its own. */
 export const Document = ({ meta, style, scripts, content }: DocumentProps) => {
-  const isBare = isCalculator(meta.path);
+  const { frame } = meta;
   return (
     <html lang="de">
       <head>
@@ -70,13 +72,13 @@ export const Document = ({ meta, style, scripts, content }: DocumentProps) => {
         <a href={`#${mainId}`} className={styles.skip}>
           Zum Inhalt springen
         </a>
-        <Bar />
+        <Bar hasQuestion={frame === undefined} />
         <div className={styles.shell}>
-          {isBare ? <CalculatorHeader /> : <Header path={meta.path} />}
+          {frame === undefined ? <ShopHeader path={meta.path} /> : <frame.Header />}
           <main id={mainId} tabIndex={-1} className={styles.main} dangerouslySetInnerHTML={{ __html: content }} />
-          <Footer hasSiteMap={!isBare} />
+          {frame === undefined ? <Footer hasSiteMap={!isCalculator(meta.path)} /> : <frame.Footer />}
         </div>
-        <Sidebar path={meta.path} />
+        {frame === undefined && <Sidebar path={meta.path} />}
         <output id={callsId} className={styles.calls}>
           <LoadingPill hidden />
         </output>

@@ -49,13 +49,13 @@ const asData = (data: object) => ({ __html: JSON.stringify(data).replaceAll('<',
 
 /** What the page says of itself (spec 13.3: marked nofollow, with a canonical link). */
 export const PageHead = ({ meta }: { meta: PageMeta }) => {
-  const { title, description, path, isHidden = false, data } = meta;
+  const { title, description, path, isHidden = false, data, frame } = meta;
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="format-detection" content="telephone=no" />
-      {!isOfKey(path) && <meta name={tagSettingName} content={tagAddress} />}
+      {!isOfKey(path) && frame === undefined && <meta name={tagSettingName} content={tagAddress} />}
       <title>{`${title} | ${brand.name}`}</title>
       <meta name="robots" content={isHidden ? 'noindex, nofollow' : 'nofollow'} />
       {description !== undefined && <meta name="description" content={description} />}

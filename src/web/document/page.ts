@@ -1,4 +1,8 @@
+import type { ComponentType } from 'react';
 import type { PartFiles } from '#web/start/part-files.ts';
+
+/** What stands around a page that is not part of the shop. */
+export type PageFrame = { Header: ComponentType; Footer: ComponentType };
 
 /** What a page says of itself, for its head. */
 export type PageMeta = {
@@ -11,6 +15,8 @@ export type PageMeta = {
   isHidden?: boolean;
   /** In the words of schema.org. */
   data?: object;
+  /** In place of the shop's: no menu, no question about cookies, no tag manager. */
+  frame?: PageFrame;
 };
 
 /** In the page itself; the development server links the sources, which it can change while the page is open. */

@@ -16,7 +16,7 @@ const breeders = at('Züchter', '/zuechtertarif');
 export const questions = at('FAQ', '/faq');
 export const contact = at('Kontakt', '/kontakt');
 
-const legalPlaces: readonly Place[] = [
+export const legalPlaces: readonly Place[] = [
   at('Impressum', '/impressum'),
   at('Datenschutz', '/datenschutz'),
   at('Barrierefreiheit', '/barrierefreiheit'),

@@ -7,7 +7,7 @@ import styles from './bar.module.css';
  * One quiet bar at the window's lower edge for all that the shop has to say beside the page: the most urgent notice, or else the
  * cookie question. Never higher than a third of the window; the page makes room for it (`show-notices.ts`).
  */
-export const Bar = () => (
+export const Bar = ({ hasQuestion }: { hasQuestion: boolean }) => (
   <div id={barId} className={styles.bar} data-print="hide">
     <div className={styles.notices} />
     <template>
@@ -25,8 +25,10 @@ export const Bar = () => (
         </div>
       </div>
     </template>
-    <div className={styles.question}>
-      <CookieQuestion />
-    </div>
+    {hasQuestion && (
+      <div className={styles.question}>
+        <CookieQuestion />
+      </div>
+    )}
   </div>
 );

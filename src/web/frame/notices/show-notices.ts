@@ -51,7 +51,9 @@ export const showNotices = () => {
 
 /** Takes the answers to the cookie question, and asks again whoever wants to change theirs. */
 export const askConsent = () => {
-  const question = find(document, `#${cookieQuestionId}`);
+  const question = document.getElementById(cookieQuestionId);
+  // A page with a frame of its own asks nothing, for it keeps and sends nothing.
+  if (question === null) return;
   const show = () => {
     question.hidden = !consent.get().isAsking;
   };

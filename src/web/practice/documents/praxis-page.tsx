@@ -5,6 +5,7 @@ import { PracticeApp } from '#web/practice/practice-app.tsx';
 import page from '#web/site/page.module.css';
 import { Text } from '#web/text/text.tsx';
 import styles from '#web/practice/practice.module.css';
+import { practiceFrame } from './practice-frame.tsx';
 
 export const meta: PageMeta = {
   title: 'Für die Praxis: Code öffnen',
@@ -12,6 +13,7 @@ export const meta: PageMeta = {
   path: '/praxis',
   // Only a code that a customer shows leads here.
   isHidden: true,
+  frame: practiceFrame,
 };
 
 /** What a practice opens with the code that a customer shows (spec 24.10). */
