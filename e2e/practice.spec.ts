@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { logInByCall } from './browser/customer.ts';
 import { makeInsured } from './browser/claims-journey.ts';
+import { askOnPhone, enterLines, showCodeOnPhone } from './browser/practice-journey.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { testDatabaseUrl } from './browser/test-database.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
@@ -18,11 +18,7 @@ test('from the code on the phone to the press that pays the practice, side by si
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const phone = await context.newPage();
-  await logInByCall(phone, customer.email);
-  await phone.goto('/user/praxis');
-  await phone.getByRole('button', { name: 'Code zeigen' }).click();
-  await expect(phone.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
-  const code = await phone.getByText(/^[2-9C-Z]{4}-[2-9C-Z]{4}-[2-9C-Z]{4}$/).innerText();
+  const code = await showCodeOnPhone(phone, customer.email);
   await expectAccessible(phone, 'main');
   await expectNoSidewaysScroll(phone);
 
@@ -35,19 +31,9 @@ test('from the code on the phone to the press that pays the practice, side by si
   await expect(desktop.getByText(/^Vollschutz, versichert am/)).toBeVisible();
   await expect(phone.getByText('Tierarztpraxis am Markt')).toBeVisible();
 
-  await desktop.getByLabel('Ziffer oder Leistung, Zeile 1').fill('16');
-  await desktop.getByLabel('Faktor, Zeile 1').fill('2');
-  await desktop.getByLabel('Faktor, Zeile 1').press('Enter');
-  await desktop.getByLabel('Ziffer oder Leistung, Zeile 2').fill('Ohrentropfen 20 ml');
-  await desktop.getByLabel('Betrag netto in Euro, Zeile 2').fill('15,00');
-  await expect(desktop.getByText('Wir zahlen voraussichtlich')).toBeVisible();
-  await expect(desktop.getByText(/^74,07\s€$/).first()).toBeVisible();
+  await enterLines(desktop);
   await expectAccessible(desktop, 'main');
-  await desktop.getByLabel('Diagnose oder Grund').fill('Ohrenentzündung');
-  await desktop.getByLabel('Konto der Praxis: Inhaber').fill('Praxis am Markt');
-  await desktop.getByLabel('IBAN der Praxis').fill('DE02120300000000202051');
-  await desktop.getByRole('button', { name: 'Tierhalter um Zustimmung bitten' }).click();
-  await expect(desktop.getByRole('heading', { name: 'Warten auf den Tierhalter' })).toBeVisible();
+  await askOnPhone(desktop);
 
   await expect(phone.getByRole('heading', { name: /^Tierarztpraxis am Markt möchte 74,07\s€$/ })).toBeVisible();
   await expectAccessible(phone, 'main');

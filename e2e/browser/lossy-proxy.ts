@@ -7,7 +7,7 @@ const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
  * The shop behind a bad line, the same for every browser: each script, font and picture breaks off when it is first asked for, and
  * for a while after. Whoever asks again does so after two seconds (src/web/start/fetch-patiently.ts): for one asking in vain, or for two.
  */
-export const startLossyProxy = async (origin: string, { lostMs = 1000 } = {}) => {
+export const startLossyProxy = async (origin: string, { lostMs = 1000, port: ownPort = 0 } = {}) => {
   const firstAsked = new Map<string, number>();
   const isLost = (path: string) => {
     if (!isFile(path)) return false;
@@ -28,7 +28,7 @@ export const startLossyProxy = async (origin: string, { lostMs = 1000 } = {}) =>
     incoming.pipe(onward);
   };
   const server = createServer((incoming, answer) => (isLost(incoming.url ?? '/') ? incoming.destroy() : pass(incoming, answer)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,

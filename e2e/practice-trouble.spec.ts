@@ -1,0 +1,100 @@
+import { expect, type Browser } from '@playwright/test';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { makeInsured } from './browser/claims-journey.ts';
+import { useCustomer } from './browser/one-customer.ts';
+import { startLossyProxy } from './browser/lossy-proxy.ts';
+import { askOnPhone, enterLines, openAtPractice, showCodeOnPhone } from './browser/practice-journey.ts';
+import { testDatabaseUrl } from './browser/test-database.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+
+test.skip(brand.links.claimUploadUrl !== '', 'A page of somebody else takes the bills.');
+
+/** Insured for months: then a bill of today is covered. */
+const customer = useCustomer((request) => makeInsured(request, { databaseUrl: testDatabaseUrl(), dataDir: '' }));
+
+const watched = /\/watch$/;
+/** A phone and a desktop of their own: what fails here is meant to. */
+const openBoth = async (browser: Browser) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const wide = await browser.newContext({ viewport: { width: 1024, height: 768 } });
+  const close = () => Promise.all([context.close(), wide.close()]);
+  return { phone: await context.newPage(), desktop: await wide.newPage(), close };
+};
+
+test('where events do not come, both screens ask, and show each press all the same', async ({ browser }) => {
+  const { phone, desktop, close } = await openBoth(browser);
+  const paths: string[] = [];
+  for (const screen of [phone, desktop]) {
+    screen.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    // One is refused, the other meets a proxy that does not understand.
+    await screen.route(watched, (route) =>
+      screen === phone ? route.abort() : route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Bitte warten' }),
+    );
+  }
+  const code = await showCodeOnPhone(phone, customer.email);
+  await openAtPractice(desktop, { code, practice: 'Praxis ohne Ereignisse' });
+  await expect(phone.getByText('Praxis ohne Ereignisse')).toBeVisible();
+  await enterLines(desktop);
+  await askOnPhone(desktop);
+  await phone.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(desktop.getByRole('heading', { name: 'Abgelehnt' })).toBeVisible();
+  expect(paths.filter((path) => path.endsWith('/state.json')).length).toBeGreaterThan(0);
+  // The end of the code is said, without a press.
+  await phone.getByRole('button', { name: 'Code beenden' }).click();
+  await expect(desktop.getByText(/abgelaufen oder wurde beendet/).first()).toBeVisible();
+  await close();
+});
+
+test('where events come nobody asks, also not after a server went away and came back', async ({ browser, baseURL }) => {
+  const { phone, desktop, close } = await openBoth(browser);
+  const proxy = await startLossyProxy(baseURL!, { lostMs: 0 });
+  const paths: string[] = [];
+  desktop.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const code = await showCodeOnPhone(phone, customer.email);
+  await openAtPractice(desktop, { code, practice: 'Praxis an der Leitung' }, proxy.url);
+  await enterLines(desktop);
+  await askOnPhone(desktop);
+  await expect(phone.getByRole('heading', { name: /^Praxis an der Leitung möchte/ })).toBeVisible();
+  expect(paths.filter((path) => path.endsWith('/state.json'))).toEqual([]);
+  await proxy.stop();
+  await phone.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(phone.getByText('Abgelehnt').first()).toBeVisible();
+  await expect(desktop.getByRole('heading', { name: 'Warten auf den Tierhalter' })).toBeVisible();
+  const again = await startLossyProxy(baseURL!, { lostMs: 0, port: Number(new URL(proxy.url).port) });
+  await expect(desktop.getByRole('heading', { name: 'Abgelehnt' })).toBeVisible();
+  await expect(desktop.getByLabel('Ziffer oder Leistung, Zeile 2')).toHaveValue('Ohrentropfen 20 ml');
+  await close();
+  await again.stop();
+});
+
+test('nothing of the shop stands around it, and it fits an old desktop and a phone', async ({ page }) => {
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/praxis');
+    await expect(page.getByLabel('Code')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^Impressum/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(brand.contact.phone);
+  for (const name of ['Hauptmenü', 'Schnellzugriff', 'Alle Seiten'])
+    await expect(page.getByRole('navigation', { name, includeHidden: true })).toHaveCount(0);
+  await expect(page.locator('meta[name="tierdach-tag"], #cookie-frage, [data-asks-consent]')).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a directory that does not answer is said to, and asked again by itself', async ({ browser }) => {
+  const { desktop, close } = await openBoth(browser);
+  let isAway = true;
+  await desktop.route(/\/vets\.json/, (route) => (isAway ? route.abort() : route.continue()));
+  await desktop.goto('/praxis');
+  await desktop.getByLabel('Ihre Praxis').fill('Berlin');
+  await expect(desktop.getByText(/^Das Verzeichnis der Praxen antwortet gerade nicht/)).toBeVisible();
+  isAway = false;
+  await expect(desktop.getByRole('group', { name: 'Aus dem Verzeichnis' })).toBeVisible();
+  await expect(desktop.getByText(/^Das Verzeichnis der Praxen antwortet gerade nicht/)).toHaveCount(0);
+  await close();
+});
