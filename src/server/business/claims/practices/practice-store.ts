@@ -39,6 +39,12 @@ export const findPractice = async (database: Database, practiceId: number): Prom
   return row === undefined ? null : toPractice(row);
 };
 
+/** Whoever says what its account is comes after whoever says so at the same time. */
+export const lockPractice = async (transaction: Transaction, practiceId: number): Promise<Practice | null> => {
+  const row = await selectPractices(transaction).where('id', '=', practiceId).forUpdate().executeTakeFirst();
+  return row === undefined ? null : toPractice(row);
+};
+
 type NamedPractice = { vetUuid: string | null; name: string; email: string | null };
 
 /** A practice as a bill names it: chosen from the directory, or typed. */

@@ -15,7 +15,7 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { heldUntil, keepPracticeAccount } from '#server/business/claims/practices/practice-account.ts';
-import { findPractice } from '#server/business/claims/practices/practice-store.ts';
+import { lockPractice } from '#server/business/claims/practices/practice-store.ts';
 import { payeeChangedMailKind } from './payee-changed-mail.ts';
 
 export type PayeeChange = { billId: number; accountHolder: string; iban: string; reason: string; actor: Actor };
@@ -25,6 +25,8 @@ export type ChangedPayee = {
   ibanMasked: string;
   /** It is the account that stood there, and now a person has looked: nothing moved. */
   isChecked: boolean;
+  /** All of it was so before: the same press, whose answer was lost. */
+  isEarlier: boolean;
 };
 
 const checkPayee = ({ accountHolder, iban, reason }: PayeeChange): Issue[] => [
@@ -49,11 +51,11 @@ const change = async (
   const toMove = free.filter((benefit) => benefit.iban !== iban || benefit.accountHolder !== accountHolder);
   const amount = free.map((benefit) => benefit.amount).reduce(addCents, cents(0));
   const isSame = bill.iban === iban && bill.accountHolder === accountHolder && toMove.length === 0;
+  // Two who check it at once, by two bills, come one after the other: the second one's account is another, and waits.
   const practice =
-    bill.payeeKey === 'practice' && bill.practiceId !== null ? await findPractice(transaction, bill.practiceId) : null;
+    bill.payeeKey === 'practice' && bill.practiceId !== null ? await lockPractice(transaction, bill.practiceId) : null;
   const isKnown = practice === null || (practice.account?.iban === iban && practice.account.holder === accountHolder);
-  // The same press again, whose answer was lost.
-  if (isSame && isKnown) return { amount, ibanMasked, isChecked: false };
+  if (isSame && isKnown) return { amount, ibanMasked, isChecked: false, isEarlier: true };
   // A person has said so: the next bill of this practice finds it.
   if (practice !== null)
     await keepPracticeAccount(transaction, practice, { holder: accountHolder, iban, checkedBy: actor.name, now });
@@ -65,7 +67,7 @@ const change = async (
       after: { claim: claimNumber(bill), ibanMasked, reason: reason.trim() },
       now,
     });
-    return { amount, ibanMasked, isChecked: true };
+    return { amount, ibanMasked, isChecked: true, isEarlier: false };
   }
   await changeBill(transaction, billId, { payee: { holder: accountHolder, iban } });
   const held = await heldUntil(transaction, { ...bill, iban }, now);
@@ -95,7 +97,7 @@ const change = async (
     after: { ibanMasked, reason: reason.trim() },
     now,
   });
-  return { amount, ibanMasked, isChecked: false };
+  return { amount, ibanMasked, isChecked: false, isEarlier: false };
 };
 
 /**

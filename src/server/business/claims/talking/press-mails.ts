@@ -1,3 +1,4 @@
+import { practiceAccountMailKind } from '#server/business/claims/practices/practice-account-mail.ts';
 import { practiceQuestionMailKind } from '#server/business/claims/practices/practice-question-mail.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { composerOf, type Composers } from '#server/foundation/press.ts';
@@ -11,5 +12,6 @@ export const billPressMails =
     ...composerOf(billQuestionMailKind, { publicUrl }, null),
     ...composerOf(advanceMailKind, {}, null),
     ...composerOf(payeeChangedMailKind, {}, null),
+    ...composerOf(practiceAccountMailKind, {}, null),
     ...composerOf(practiceQuestionMailKind, { database, publicUrl }, { token: '…' }),
   });

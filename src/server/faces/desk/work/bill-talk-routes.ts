@@ -53,6 +53,8 @@ const billPresses = (work: Work) => {
         isChecked
           ? [`${ibanMasked} gilt als Konto der Praxis geprüft. Am Geld ändert sich nichts, es geht keine Mail hinaus.`]
           : null,
+      // From which minute on it holds passes while somebody reads the mail to the practice.
+      agreedOf: (payload: object) => ({ ...payload, fromStr: null }),
     }),
     payAdvance: (order: talk.AdvanceOrder, caller: RequestStaff) => ({
       press: (database: Database) =>
@@ -62,6 +64,13 @@ const billPresses = (work: Work) => {
       ],
     }),
   };
+};
+
+const payeeWords = ({ ibanMasked, isChecked, isEarlier }: ChangedPayee) => {
+  if (isEarlier) return `Das ist schon geschehen: Gezahlt wird auf ${ibanMasked}.`;
+  return isChecked
+    ? `Geprüft: ${ibanMasked} ist das Konto der Praxis.`
+    : `Gezahlt wird auf ${ibanMasked}. Der Kunde bekommt eine Mail.`;
 };
 
 const nobodyToTell = 'Die Person ist gelöscht: Es geht keine E-Mail hinaus.';
@@ -120,11 +129,7 @@ export const deskBillTalkRoutes = (work: Work): Route[] => {
       ),
     ),
     route(talk.changePayee, async ({ body, caller }) =>
-      tell(await pressAsShown(presses.changePayee(body, caller), body.previewKey, showing), ({ ibanMasked, isChecked }) =>
-        isChecked
-          ? `Geprüft: ${ibanMasked} ist das Konto der Praxis.`
-          : `Gezahlt wird auf ${ibanMasked}. Der Kunde bekommt eine Mail.`,
-      ),
+      tell(await pressAsShown(presses.changePayee(body, caller), body.previewKey, showing), payeeWords),
     ),
     route(talk.payAdvance, async ({ body, caller }) =>
       tell(
