@@ -43,6 +43,10 @@ const screens: RouteObject[] = [
     ? [
         { path: 'praxis', ...later('practice/in-practice-page.tsx', () => import('./practice/in-practice-page.tsx')) },
         { path: 'leistungen/schaden', ...later('claims/loss-page.tsx', () => import('./claims/loss-page.tsx')) },
+        {
+          path: 'leistungen/kostenvoranschlag',
+          ...later('claims/estimate-page.tsx', () => import('./claims/estimate-page.tsx')),
+        },
         { path: 'leistungen/:billUuid', ...later('claims/bill-page.tsx', () => import('./claims/bill/bill-page.tsx')) },
       ]
     : []),

@@ -35,6 +35,7 @@ const plain: HintFacts = {
   producers: ['Microsoft: Print To PDF'],
   sameFile: [],
   sameNumber: [],
+  sameDay: [],
   receivedDays: [isoDate('2026-10-25')],
 };
 const other: OtherBill = {
@@ -53,6 +54,11 @@ const cases: [keyof typeof hintRules, Partial<HintFacts>, string | null][] = [
   ['sameBill', { sameFile: [other] }, 'Dieselbe Datei gehört auch zu L-000003 (eingereicht am 01.10.2026).'],
   ['sameBill', { sameNumber: [other] }, 'Praxis, Nummer und Betrag stehen auch bei L-000003 (eingereicht am 01.10.2026).'],
   ['sameBill', { sameNumber: [{ ...other, practice: 'Tierklinik Nord' }] }, null],
+  [
+    'sameBill',
+    { sameDay: [other] },
+    'Praxis, Tag und Betrag stehen auch bei L-000003 (eingereicht am 01.10.2026), eine der Nummern fehlt.',
+  ],
   [
     'numberUsedTwice',
     { sameNumber: [{ ...other, total: cents(3_000) }] },

@@ -38,6 +38,8 @@ export type HintFacts = {
   producers: readonly string[];
   sameFile: readonly OtherBill[];
   sameNumber: readonly OtherBill[];
+  /** Bills of the same contract, practice, day and sum, where either has no number. */
+  sameDay: readonly OtherBill[];
   /** When this customer's bills came, this one included. */
   receivedDays: readonly IsoDate[];
 };
@@ -56,6 +58,16 @@ export const isSameBill = (bill: NumberedBill, other: NumberedBill) =>
   plainName(other.practice) === plainName(bill.practice) &&
   other.total === bill.total;
 
+type DatedBill = NumberedBill & { policeId: number; treatedOn: IsoDate };
+
+/** Nothing tells them apart: a practice may have had no number yet when it asked. */
+export const mayBeSameBill = (bill: DatedBill, other: DatedBill) =>
+  (bill.billNumber === null || other.billNumber === null) &&
+  bill.policeId === other.policeId &&
+  bill.treatedOn === other.treatedOn &&
+  bill.total === other.total &&
+  plainName(bill.practice) === plainName(other.practice);
+
 const named = ({ claimNumber, receivedOn }: OtherBill) => `${claimNumber} (eingereicht am ${formatGermanDate(receivedOn)})`;
 const listed = (bills: readonly OtherBill[]) => bills.map(named).join(', ');
 
@@ -65,7 +77,10 @@ const ofSamePractice = ({ sameNumber, practice }: HintFacts) =>
 const sameBill: HintRule = (facts) => {
   const others = ofSamePractice(facts).filter(({ total }) => total === facts.total);
   if (facts.sameFile.length > 0) return `Dieselbe Datei gehört auch zu ${listed(facts.sameFile)}.`;
-  return others.length === 0 ? null : `Praxis, Nummer und Betrag stehen auch bei ${listed(others)}.`;
+  if (others.length > 0) return `Praxis, Nummer und Betrag stehen auch bei ${listed(others)}.`;
+  return facts.sameDay.length === 0
+    ? null
+    : `Praxis, Tag und Betrag stehen auch bei ${listed(facts.sameDay)}, eine der Nummern fehlt.`;
 };
 
 const numberUsedTwice: HintRule = (facts) => {

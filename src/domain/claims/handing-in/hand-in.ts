@@ -99,12 +99,12 @@ const checkAccount = ({ payeeKey, accountHolder, iban }: GivenBill): Issue[] => 
   return normaliseIban(iban) === null ? [...holder, wrongIban] : holder;
 };
 
-const checkTotal = (total: unknown): Issue[] => {
+const sheets = { bill: ['der Rechnung', 'Rechnungen'], estimate: ['des Kostenvoranschlags', 'Kostenvoranschläge'] } as const;
+
+const checkTotal = (total: unknown, [one, many]: readonly [string, string] = sheets.bill): Issue[] => {
   const amount = fromEuros(total);
-  if (amount === null || amount <= 0) return [error('Bitte gib den Betrag der Rechnung an, zum Beispiel 84,50.', 'total')];
-  return amount > claimLimits.highestCents
-    ? [error('So hohe Rechnungen nehmen wir hier nicht an. Bitte ruf uns an.', 'total')]
-    : [];
+  if (amount === null || amount <= 0) return [error(`Bitte gib den Betrag ${one} an, zum Beispiel 84,50.`, 'total')];
+  return amount > claimLimits.highestCents ? [error(`So hohe ${many} nehmen wir hier nicht an. Bitte ruf uns an.`, 'total')] : [];
 };
 
 /** What has to be there before a bill can be handed in; cover and files are looked at where they are known. */
@@ -120,6 +120,13 @@ export const checkBill = (given: GivenBill, today: IsoDate): Issue[] => [
   ...(['isFaultOfOther', 'hasOtherInsurance'] as const).flatMap((field) =>
     typeof given[field] === 'boolean' ? [] : [error('Bitte antworte mit Ja oder Nein.', field)],
   ),
+];
+
+/** What has to be there before an estimate can be looked at. */
+export const checkEstimate = ({ words, practice, total }: Pick<GivenBill, 'words' | 'practice' | 'total'>): Issue[] => [
+  ...checkText('words', words, 'Bitte schreib kurz, was geplant ist.', claimLimits.words),
+  ...checkText('practice', practice, 'Bitte gib die Praxis oder Klinik an.', claimLimits.practice),
+  ...checkTotal(total, sheets.estimate),
 ];
 
 /** Null for what `checkBill` finds a fault in. */

@@ -1,5 +1,6 @@
 import * as estimates from '#domain/wire/area/estimates.ts';
 import * as inPractice from '#domain/wire/practice/in-practice.ts';
+import { handInEstimate } from '#server/business/claims/estimates/hand-in-estimate.ts';
 import { askPromise, listOwnEstimates } from '#server/business/claims/estimates/own-estimates.ts';
 import { answerPracticeRequest } from '#server/business/practice/answer-practice.ts';
 import { endPracticeCode, listInPractice, showPracticeCode } from '#server/business/practice/practice-codes.ts';
@@ -26,5 +27,6 @@ export const inPracticeRoutes = (work: Work & SessionSettings, watchers: Watcher
   route(inPractice.endPracticeCode, ({ body, caller }) => endPracticeCode(body, caller.userId, work)),
   route(inPractice.answerPracticeRequest, ({ body, caller }) => answerPracticeRequest(body, caller.userId, work)),
   route(estimates.listEstimates, ({ caller }) => listOwnEstimates(caller.userId, work)),
+  route(estimates.handInEstimate, ({ body, caller }) => handInEstimate(body, caller.userId, work)),
   route(estimates.askPromise, ({ body, caller }) => askPromise(body, caller.userId, work)),
 ];

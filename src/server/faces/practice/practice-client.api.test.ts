@@ -4,8 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { InPractice } from '#domain/wire/practice/in-practice.ts';
 import { formatPracticeCode } from '#domain/practice/practice-code.ts';
+import { ublOf } from '#server/testing/bills/e-invoices.ts';
+import type { TrueBill } from '#server/testing/bills/sample-bills.ts';
 import { comeBack, newCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { showCode } from '#server/testing/samples/practice.ts';
@@ -13,6 +16,30 @@ import { compileCache } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
+const day = isoDate('2027-02-03');
+const bill: TrueBill = {
+  practiceName: 'Praxis Muster',
+  practicePlace: '12345 Musterstadt',
+  iban: 'DE02120300000000202051',
+  number: 'R-2027-18',
+  day,
+  totalCents: 5_622,
+  animalName: 'Bello',
+  chip: null,
+  diagnosis: 'Otitis',
+  lines: [
+    {
+      day,
+      position: '16',
+      words: 'Allgemeine Untersuchung',
+      count: 1,
+      factor: 2,
+      amountCents: 4_724,
+      isNet: true,
+      vatPercent: 19,
+    },
+  ],
+};
 
 const run = (address: string, code: string, file: string) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -55,6 +82,32 @@ test("the client of the docs opens a code, shows what is paid, asks, and hears t
   await customer.post('/webapi/v1/user/commands/answer_practice_request.json', { requestUuid, isAssigned: true, paid });
   const { code: exit, output } = await running;
   expect([exit, output]).toEqual([0, expect.stringMatching(/Vollschutz[\s\S]*Wir zahlen 74,07\s€[\s\S]*Bestätigt/)]);
+  const invoice = join(folder, 'rechnung.xml');
+  await writeFile(invoice, ublOf(bill));
+  await writeFile(
+    file,
+    JSON.stringify({
+      practice: 'Praxis Muster',
+      accountHolder: 'Praxis',
+      iban: bill.iban,
+      claimKindKey: 'illness',
+      words: 'Otitis',
+      upload: invoice,
+    }),
+  );
+  const uploading = run(address, formatPracticeCode(code), file);
+  await vi.waitUntil(async () => (await asked())?.billNumber === bill.number, { timeout: 60_000, interval: 100 });
+  const second = (await asked())!;
+  await customer.post('/webapi/v1/user/commands/answer_practice_request.json', {
+    requestUuid: second.requestUuid,
+    isAssigned: true,
+    paid: second.paid,
+  });
+  const uploaded = await uploading;
+  expect([uploaded.code, uploaded.output]).toEqual([
+    0,
+    expect.stringMatching(/1 Position gelesen, zusammen 56,22\s€[\s\S]*Wir zahlen 56,22\s€/),
+  ]);
   const wrong = await run(address, '2222-2222-2222', file);
   expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Diesen Code kennen wir nicht')]);
   await rm(folder, { recursive: true });

@@ -117,6 +117,15 @@ const usualBodies = (): Readonly<Record<string, object>> => ({
     previewKey: 'x',
   }),
   askPromise: { estimateUuid: randomUUID() },
+  handInEstimate: {
+    requestKey: randomUUID(),
+    policeUuid,
+    words: 'Zahn',
+    practice: 'Praxis',
+    vetUuid: null,
+    total: 84.5,
+    isReadByPerson: false,
+  },
   ...bothOf('answerDeskEstimate', 'previewEstimateAnswer', {
     estimateId: 1,
     lines: [line],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowRight, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClaimsAnswer, HandedInBill } from '#domain/wire/area/claims.ts';
@@ -7,29 +7,16 @@ import { claimAddress, takesClaims } from '#web/brand.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { recordKeys, useClaims } from '#web/customer-area/area/records.ts';
-import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
+import { ButtonLink, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { OwnEstimates } from '#web/customer-area/practice/estimates.tsx';
 import { Button, ButtonLink as OutsideLink } from '#web/ui/press/button.tsx';
 import { useLoginState } from '#web/use-in-browser.ts';
-import { type BillDraft, dropDraft, kindKeyOf, readDraft } from './handing-in/bill-draft.ts';
+import { type BillDraft, billDrafts, kindKeyOf } from './handing-in/bill-draft.ts';
 import { BillForm } from './handing-in/bill-form.tsx';
 import { BillList } from './bill-list.tsx';
+import { NoAnimal } from './no-animal.tsx';
 import { Tracker } from './bill/tracker.tsx';
 import styles from './claims.module.css';
-
-const NoAnimal = () => (
-  <Empty
-    picture="stethoscope"
-    title="Noch kein Tier, für das du einreichen kannst"
-    action={
-      <ButtonLink to="/beitragberechnen" icon={<ArrowRight />}>
-        Beitrag berechnen
-      </ButtonLink>
-    }
-  >
-    Sobald ein Tier bei uns gegen Tierarztkosten versichert ist, reichst du hier seine Rechnungen ein.
-  </Empty>
-);
 
 const askAgainMs = 2_000;
 const askMost = 20;
@@ -96,7 +83,7 @@ const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
   const { animals, bills, liability } = claims;
   const [search] = useSearchParams();
   const of = bills.find(({ claimUuid, stateKey }) => claimUuid === search.get('fall') && stateKey !== 'withdrawn');
-  const [draft, setDraft] = useState(() => toFurther(readDraft(email), of, animals));
+  const [draft, setDraft] = useState(() => toFurther(billDrafts.read(email), of, animals));
   const [received, setReceived] = useState<HandedInBill | null>(null);
   const [only] = animals.length === 1 ? animals : [];
   const newest = bills.find(({ billUuid }) => billUuid === received?.billUuid) ?? received;
@@ -119,14 +106,26 @@ const Claims = ({ claims, email }: { claims: ClaimsAnswer; email: string }) => {
             claims={claims}
             onDone={(bill) => {
               setReceived(bill);
-              setDraft(dropDraft());
+              setDraft(billDrafts.drop());
             }}
-            onHandedIn={() => setDraft(dropDraft())}
+            onHandedIn={() => setDraft(billDrafts.drop())}
           />
         </Panel>
       )}
       {before.length > 0 && <BillList bills={before} />}
       <OwnEstimates />
+      {animals.length > 0 && (
+        <Panel
+          title="Steht eine Behandlung bevor?"
+          sub="Lade den Kostenvoranschlag deiner Praxis hoch: Du siehst Zeile für Zeile, was wir davon zahlen würden."
+        >
+          <div>
+            <ButtonLink to="/user/leistungen/kostenvoranschlag" variant="secondary">
+              Kostenvoranschlag hochladen
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
       {liability.length > 0 && (
         <Panel title="Hat dein Hund einen Schaden angerichtet?" sub="Melde ihn uns, auch wenn noch niemand etwas verlangt.">
           <div>

@@ -147,7 +147,7 @@ export const describeBills = async (database: Database, bills: readonly StoredBi
       steps: stepsOf(story),
       nextStr: nextOf(story),
       questions: story.questions.filter(isOpen).map(({ questionUuid, question }) => ({ questionUuid, question })),
-      canWithdraw: isWaiting && story.benefits.length === 0,
+      canWithdraw: isWaiting && story.benefits.length === 0 && bill.payeeKey !== 'practice',
       canDisagree: bill.stateKey === 'decided' && !story.objections.some(isOpen),
       isReleased: bill.releasedAt !== null,
       canRelease: isWaiting || story.objections.some(isOpen),

@@ -1,11 +1,12 @@
 import { laterOf, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
-import { findHints } from '#domain/claims/deciding/hints.ts';
+import { findHints, mayBeSameBill } from '#domain/claims/deciding/hints.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findFilesOfBills } from '#server/business/claims/bills/bill-file-store.ts';
+import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { findBillsOfUser, type StoredBill } from '#server/business/claims/bills/bill-store.ts';
 import { findBillsWithFileAnywhere, findBillsWithNumber } from '#server/business/claims/bills/same-bill-store.ts';
 import type { FilesRead } from '#server/business/claims/reading/read-files.ts';
@@ -41,6 +42,14 @@ export const hintsOfBill = async (
     producers: reading?.producers ?? [],
     sameFile: await findBillsWithFileAnywhere(database, { billId, hashes }),
     sameNumber: await findBillsWithNumber(database, { billId, billNumber }),
+    sameDay: bills
+      .filter((other) => other.billId !== billId && other.stateKey !== 'withdrawn' && mayBeSameBill(bill, other))
+      .map(({ claimId, receivedAt, practice, total }) => ({
+        claimNumber: claimNumber({ claimId }),
+        receivedOn: todayInBerlin(receivedAt),
+        practice,
+        total,
+      })),
     receivedDays: bills.filter(({ stateKey }) => stateKey !== 'withdrawn').map(({ receivedAt }) => todayInBerlin(receivedAt)),
   });
 };

@@ -96,6 +96,27 @@ export const findEstimatesOfOpening = async (database: Database, openingId: numb
 export const findEstimatesOfUser = async (database: Database, userId: number, limit = 10_000): Promise<StoredEstimate[]> =>
   (await selectEstimates(database).where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).execute()).map(toEstimate);
 
+/** Those of a customer that have one of these files, as it came, byte for byte. */
+export const findEstimatesWithFile = async (
+  database: Database,
+  { userId, hashes }: { userId: number; hashes: readonly string[] },
+): Promise<StoredEstimate[]> =>
+  hashes.length === 0
+    ? []
+    : (
+        await selectEstimates(database)
+          .where('estimate.id', 'in', (query) =>
+            query
+              .selectFrom('bill_file')
+              .select('estimate_id')
+              .where('bill_file.user_id', '=', userId)
+              .where('sha256', 'in', hashes)
+              .where('estimate_id', 'is not', null)
+              .$castTo<{ estimate_id: number }>(),
+          )
+          .execute()
+      ).map(toEstimate);
+
 export const findEstimate = async (database: Database, estimateId: number): Promise<StoredEstimate | null> => {
   const row = await selectEstimates(database).where('id', '=', estimateId).executeTakeFirst();
   return row === undefined ? null : toEstimate(row);

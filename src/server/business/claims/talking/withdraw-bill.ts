@@ -31,7 +31,10 @@ const isPaidAhead = error(
   'Auf diese Rechnung haben wir schon einen Abschlag gezahlt. Ruf uns an oder schreib uns, dann klären wir das.',
 );
 
-/** The customer's own press, while nobody has decided (spec 24.5). Pressed again it is answered as the first time. */
+const isAssigned = (practice: string) =>
+  error(`Du hast das Geld an ${practice} abgetreten. Ruf uns an oder schreib uns, dann klären wir es mit der Praxis.`);
+
+/** The customer's own press, while nobody has decided (spec 24.5); what is a practice's by assignment only a person takes back. Pressed again it is answered as the first time. */
 export const withdrawOwnBill = (
   { billUuid }: BillPress,
   userId: number,
@@ -48,6 +51,8 @@ export const withdrawOwnBill = (
     };
     if (bill.stateKey === 'withdrawn') return tell(confirmation);
     if (bill.stateKey === 'decided') return tell(isDecided);
+    // Handed in again it would be paid to somebody else (section 407 BGB).
+    if (bill.payeeKey === 'practice') return tell(isAssigned(bill.practice));
     if ((await lockBenefits(transaction, billId)).length > 0) return tell(isPaidAhead);
     const now = clock.now();
     await changeBill(transaction, billId, { stateKey: 'withdrawn', withdrawnAt: now });

@@ -45,8 +45,6 @@ export type BillDraft = {
   values: BillValues;
 };
 
-const billEntry = keptOnDevice('tierdach-rechnung');
-
 const newDraft = (): BillDraft => ({ requestKey: newRequestKey(), values: emptyBill });
 
 type KeptDraft = BillDraft & { email: string };
@@ -70,17 +68,24 @@ export const toDraft = (text: string, email: string): BillDraft | null => {
   return { requestKey, values: { ...emptyBill, ...Object.fromEntries(entries) } };
 };
 
-/** What was begun on this device, or a new one. */
-export const readDraft = (email: string): BillDraft => {
-  const text = billEntry.read();
-  return (text === null ? null : toDraft(text, email)) ?? newDraft();
+/** What was begun on this device, each kind in a place of its own. */
+const draftsIn = (name: string) => {
+  const place = keptOnDevice(name);
+  return {
+    /** The one that was begun, or a new one. */
+    read: (email: string): BillDraft => {
+      const text = place.read();
+      return (text === null ? null : toDraft(text, email)) ?? newDraft();
+    },
+    /** Without the account: a device may be lost. */
+    keep: (email: string, { requestKey, values }: BillDraft) =>
+      place.write(JSON.stringify({ requestKey, values: { ...values, accountHolder: '', iban: '' }, email })),
+    drop: (): BillDraft => {
+      place.remove();
+      return newDraft();
+    },
+  };
 };
 
-/** Without the account: a device may be lost. */
-export const keepDraft = (email: string, { requestKey, values }: BillDraft) =>
-  billEntry.write(JSON.stringify({ requestKey, values: { ...values, accountHolder: '', iban: '' }, email }));
-
-export const dropDraft = (): BillDraft => {
-  billEntry.remove();
-  return newDraft();
-};
+export const billDrafts = draftsIn('tierdach-rechnung');
+export const estimateDrafts = draftsIn('tierdach-kostenvoranschlag');

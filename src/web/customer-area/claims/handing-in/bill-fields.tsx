@@ -15,7 +15,7 @@ import { type BillFormState, type FactName, kindKeyOf } from './bill-draft.ts';
 const mostCards = 5;
 const yearsBack = 3;
 
-const AnimalChoice = ({ form, animals }: { form: BillFormState; animals: ClaimsAnswer['animals'] }) => {
+export const AnimalChoice = ({ form, animals }: { form: BillFormState; animals: ClaimsAnswer['animals'] }) => {
   const input = { ...form.text('policeUuid'), label: 'Für welches Tier?' };
   if (animals.length > mostCards)
     return (

@@ -12,7 +12,7 @@ import { YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { IssueList, issuesOf } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { type BillDraft, type BillValues, emptyBill, keepDraft } from './bill-draft.ts';
+import { type BillDraft, type BillValues, billDrafts, emptyBill } from './bill-draft.ts';
 import { BillAbout } from './bill-fields.tsx';
 import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
 import { BillPages } from './bill-pages.tsx';
@@ -102,7 +102,7 @@ export const BillForm = ({ draft: { requestKey, values: begun }, email, claims, 
   );
 
   useEffect(() => {
-    if (isKept) keepDraft(email, { requestKey, values });
+    if (isKept) billDrafts.keep(email, { requestKey, values });
   }, [isKept, email, requestKey, values]);
   useEffect(() => {
     if (isHandedIn && !form.isBusy) onHandedIn();

@@ -49,7 +49,8 @@ export const useBillReading = (requestKey: string, sent: readonly SentFile[], fo
 
 type BillReading = ReturnType<typeof useBillReading>;
 
-const Lines = ({ linesStr, lines }: Pick<ReadBillAnswer, 'linesStr' | 'lines'>) =>
+/** All that was read, to be unfolded. */
+export const ReadLines = ({ linesStr, lines }: Pick<ReadBillAnswer, 'linesStr' | 'lines'>) =>
   linesStr !== null && (
     <details>
       <summary>{linesStr}</summary>
@@ -119,7 +120,7 @@ export const BillFacts = ({ reading: { reading, isReading }, form, files: { sent
           ])}
         />
       )}
-      {reading !== undefined && <Lines {...reading} />}
+      {reading !== undefined && <ReadLines {...reading} />}
       {!isOpen && (isWaiting || answers.length > 0) && (
         <div>
           <Button variant="quiet" onClick={() => setTyping(true)}>
