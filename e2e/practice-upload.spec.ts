@@ -72,7 +72,7 @@ test('an estimate on paper is uploaded by the customer, looked at line by line, 
   await expect(page.getByText(/^\d+ Positionen, zusammen/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Sehen, was wir zahlen würden' }).click();
   await expect(page.getByRole('heading', { name: /^Danke! Unten steht, was wir davon zahlen würden/ })).toBeFocused();
-  await expect(page.getByText('Unverbindlich.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Unverbindlich: Was wir am Ende zahlen/)).toBeVisible();
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: 'Um feste Zusage bitten' }).click();
   await expect(page.getByText(/^Ein Mensch sieht ihn sich an und antwortet dir bis zum/)).toBeVisible();

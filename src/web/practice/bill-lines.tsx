@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PracticePreview } from '#domain/wire/practice/practice.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { isEmptyLine, newLine, type LineDraft } from './line-draft.ts';
@@ -40,30 +41,45 @@ const ReadMark = ({ line: { readKey, isNet, treatedOn }, number, onChange }: Pic
   </div>
 );
 
+/** What stands above the columns stands above each input where there are none. */
+const Cell = ({ field, caption, children }: { field: string; caption: string; children: ReactNode }) => (
+  <label className={styles.cell} data-field={field}>
+    <span aria-hidden>{caption}</span>
+    {children}
+  </label>
+);
+
 /** One line, by keyboard alone: Tab goes on, Enter begins the next one. */
 const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps) => {
   const label = (what: string) => `${what}, Zeile ${number}`;
+  const captions = {
+    text: 'Ziffer oder Leistung',
+    factor: 'Faktor',
+    count: 'Anzahl',
+    amount: line.isNet ? 'Netto in €' : 'Mit MwSt. in €',
+  };
   const input = (
     field: 'text' | 'factor' | 'count' | 'amount',
     what: string,
     rest: { list?: string; size?: number; placeholder?: string } = {},
   ) => (
-    <input
-      {...rest}
-      className={styles.input}
-      data-field={field}
-      aria-label={label(what)}
-      value={line[field]}
-      inputMode={field === 'text' ? 'text' : 'decimal'}
-      maxLength={field === 'text' ? 200 : 12}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        onNext();
-      }}
-      // Whoever corrects a line has looked at it.
-      onChange={({ target }) => onChange({ [field]: target.value, readKey: line.readKey === null ? null : 'sure' })}
-    />
+    <Cell field={field} caption={captions[field]}>
+      <input
+        {...rest}
+        className={styles.input}
+        aria-label={label(what)}
+        value={line[field]}
+        inputMode={field === 'text' ? 'text' : 'decimal'}
+        maxLength={field === 'text' ? 200 : 12}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onNext();
+        }}
+        // Whoever corrects a line has looked at it.
+        onChange={({ target }) => onChange({ [field]: target.value, readKey: line.readKey === null ? null : 'sure' })}
+      />
+    </Cell>
   );
   return (
     <li className={styles.row}>
@@ -74,16 +90,18 @@ const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps
         {input('amount', line.isNet ? 'Betrag netto in Euro' : 'Betrag mit Mehrwertsteuer in Euro', {
           placeholder: line.position === null ? 'Betrag' : 'nach GOT',
         })}
-        <select
-          className={styles.input}
-          aria-label={label('Mehrwertsteuer')}
-          value={line.vatPercent}
-          onChange={({ target }) => onChange({ vatPercent: target.value })}
-        >
-          {['19', '7', '0'].map((percent) => (
-            <option key={percent} value={percent}>{`${percent} %`}</option>
-          ))}
-        </select>
+        <Cell field="vat" caption="MwSt.">
+          <select
+            className={styles.input}
+            aria-label={label('Mehrwertsteuer')}
+            value={line.vatPercent}
+            onChange={({ target }) => onChange({ vatPercent: target.value })}
+          >
+            {['19', '7', '0'].map((percent) => (
+              <option key={percent} value={percent}>{`${percent} %`}</option>
+            ))}
+          </select>
+        </Cell>
         <button type="button" className={styles.remove} aria-label={label('Entfernen')} onClick={onRemove}>
           <Trash2 aria-hidden />
         </button>
@@ -135,7 +153,8 @@ const Offered = ({
       <legend>Oft zusammen berechnet</legend>
       {offered.map(({ number, service }) => (
         <button key={number} type="button" onClick={() => onAdd(`${number} ${service}`)}>
-          {`${number} ${service}`}
+          <Plus aria-hidden />
+          <span>{`${number} ${service}`}</span>
         </button>
       ))}
     </fieldset>

@@ -12,7 +12,8 @@ import styles from './in-practice.module.css';
 
 type Estimate = EstimatesAnswer['estimates'][number];
 
-const states = { open: 'Unverbindlich', over: 'Abgelaufen', promised: 'Zugesagt', declined: 'Nicht zugesagt' } as const;
+/** An open one says itself that it binds nobody. */
+const states = { over: 'Abgelaufen', promised: 'Zugesagt', declined: 'Nicht zugesagt' } as const;
 const untilWords = ({ stateKey, untilStr }: Estimate) =>
   stateKey === 'over' ? `Galt bis ${untilStr}.` : `Gilt bis ${untilStr}.`;
 
@@ -38,7 +39,8 @@ const EstimatePanel = ({ estimate, onAnswer }: { estimate: Estimate; onAnswer: (
         </p>
       )}
       <p>
-        <strong>{states[stateKey]}.</strong> {untilWords(estimate)} {stateKey !== 'over' && notice}
+        {stateKey !== 'open' && <strong>{states[stateKey]}. </strong>}
+        {untilWords(estimate)} {stateKey !== 'over' && notice}
       </p>
       {answerWords !== null && <p>{answerWords}</p>}
       {lines.length === 0 ? (
@@ -46,7 +48,7 @@ const EstimatePanel = ({ estimate, onAnswer }: { estimate: Estimate; onAnswer: (
       ) : (
         <details>
           <summary>{`Alle Positionen, zusammen ${billedStr}`}</summary>
-          <SettledLines lines={lines} />
+          <SettledLines lines={lines} isPlanned />
         </details>
       )}
       <IssueList {...form.box} />

@@ -69,7 +69,7 @@ const obstacleOf = async (
 
 const wordsOf = ({ askedAt, goodUntil: until, total }: StoredEstimate, today: IsoDate) =>
   total === null || askedAt === null
-    ? `Danke! Unten steht, was wir davon zahlen würden, bis zum ${formatGermanDate(until)}.`
+    ? `Danke! Unten steht, was wir davon zahlen würden. Das gilt bis zum ${formatGermanDate(until)}.`
     : `Danke! Die Positionen liest ein Mensch und antwortet dir bis zum ${answerDayOf(askedAt, today)}.`;
 
 /**
