@@ -74,17 +74,23 @@ const runOtherBrowsers = async (): Promise<Count> => {
   return atLeastOneFailure(await readResults(otherBrowsersResults, { passed: 0, failed: 1 }), exitCode);
 };
 
-const suites: [string, () => Promise<Count>][] = [
-  ['types', () => oneTest('npm', ['run', '--silent', 'types'])],
+type Suite = [name: string, run: () => Promise<Count>];
+
+const types: Suite[] = [['types', () => oneTest('npm', ['run', '--silent', 'types'])]];
+
+const otherLooks: Suite[] = [
   ['lint', () => oneTest(packageBin('oxlint'), [])],
   ['format', () => oneTest(packageBin('oxfmt'), ['--check'])],
   ['what nothing uses', () => oneTest(packageBin('knip'), ['--no-progress'])],
-  ['unit and API tests', runVitest],
   ['web build', () => oneTest(process.execPath, ['scripts/build-web.ts'])],
+];
+
+const suites: Suite[] = [
+  ['unit and API tests', runVitest],
   ['browser tests', runBrowserTests],
 ];
 
-const longSuites: typeof suites = [
+const longSuites: Suite[] = [
   ['known weaknesses of packages', audit],
   ['faults', () => countVitest('faults', packageBin('vitest'), ['run', '--config', 'faults/vitest.config.ts'])],
   ['other browsers', runOtherBrowsers],
@@ -98,19 +104,24 @@ if (isAll) process.env['TEST_ALL'] = '1';
 await rm(resultsFolder, { recursive: true, force: true });
 await mkdir(resultsFolder, { recursive: true });
 const sum = { passed: 0, failed: 0, failures: [] as string[], unsteady: [] as string[], files: [] as FileDuration[] };
-for (const [name, runSuite] of [...suites, ...(isAll ? longSuites : [])]) {
-  console.log(`\n== ${name}`);
-  const count = await runSuite().catch((cause: Error): Count => {
-    console.error(cause.message);
-    return { passed: 0, failed: 1 };
-  });
-  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed`);
-  sum.passed += count.passed;
-  sum.failed += count.failed;
-  sum.files.push(...(count.files ?? []));
-  sum.unsteady.push(...(count.unsteady ?? []).map((test) => `? ${test}`));
-  if (count.failed > 0) sum.failures.push(...(count.failures?.length ? count.failures : [name]).map((failure) => `✗ ${failure}`));
-}
+const runInTurn = async (inTurn: readonly Suite[]) => {
+  for (const [name, runSuite] of inTurn) {
+    console.log(`\n== ${name}`);
+    const count = await runSuite().catch((cause: Error): Count => {
+      console.error(cause.message);
+      return { passed: 0, failed: 1 };
+    });
+    console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed`);
+    sum.passed += count.passed;
+    sum.failed += count.failed;
+    sum.files.push(...(count.files ?? []));
+    sum.unsteady.push(...(count.unsteady ?? []).map((test) => `? ${test}`));
+    if (count.failed > 0) sum.failures.push(...(count.failures?.length ? count.failures : [name]).map((failure) => `✗ ${failure}`));
+  }
+};
+// Each keeps one core busy.
+await Promise.all([runInTurn(types), runInTurn(otherLooks)]);
+await runInTurn([...suites, ...(isAll ? longSuites : [])]);
 console.log(`\n== slowest files\n${slowestFiles(sum.files).join('\n')}`);
 if (sum.unsteady.length > 0) console.log(`\n== passed at the second try only: find out why\n${sum.unsteady.join('\n')}`);
 // Last, where whoever sees only the end of a long run still finds them.

@@ -48,6 +48,8 @@ export const startPostgresServer = async (folder?: string): Promise<PostgresServ
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
+    // With hundreds of databases it would begin with another one several times a second.
+    'autovacuum=off',
     'listen_addresses=',
     `unix_socket_directories=${home}`,
   ];
