@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { fillLongRows, longEmail } from './browser/long-rows.ts';
+import { isThorough } from '#server/testing/test-settings.ts';
 import { test } from './browser/own-desk.ts';
 import { expectAccessible, expectTablesSaySo } from './browser/visit.ts';
 
@@ -78,7 +79,8 @@ test('every table keeps its last column on a phone and a small screen, though al
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       faults.push(...(await tooWide(page)).map((part) => `${path} at ${width}: ${part}`));
-      await expectTablesSaySo(page);
+      // What is wide enough for a table is drawn as one.
+      if (width === 390 || isThorough) await expectTablesSaySo(page);
     }
   }
   expect(faults).toEqual([]);

@@ -82,11 +82,11 @@ const otherLooks: Suite[] = [
   ['lint', () => oneTest(packageBin('oxlint'), [])],
   ['format', () => oneTest(packageBin('oxfmt'), ['--check'])],
   ['what nothing uses', () => oneTest(packageBin('knip'), ['--no-progress'])],
-  ['web build', () => oneTest(process.execPath, ['scripts/build-web.ts'])],
 ];
 
 const suites: Suite[] = [
   ['unit and API tests', runVitest],
+  ['web build', () => oneTest(process.execPath, ['scripts/build-web.ts'])],
   ['browser tests', runBrowserTests],
 ];
 
@@ -116,7 +116,8 @@ const runInTurn = async (inTurn: readonly Suite[]) => {
     sum.failed += count.failed;
     sum.files.push(...(count.files ?? []));
     sum.unsteady.push(...(count.unsteady ?? []).map((test) => `? ${test}`));
-    if (count.failed > 0) sum.failures.push(...(count.failures?.length ? count.failures : [name]).map((failure) => `✗ ${failure}`));
+    if (count.failed > 0)
+      sum.failures.push(...(count.failures?.length ? count.failures : [name]).map((failure) => `✗ ${failure}`));
   }
 };
 // Each keeps one core busy.
