@@ -64,3 +64,25 @@ test.each(['login-code', 'police'])(
     expect(answer.text).toContain('Login-Anfrage-Bestätigung erfolgreich.');
   },
 );
+
+test.each([
+  ['a minute before the day is over', '2026-11-16T10:59:00.000Z', true],
+  ['when the day is over', '2026-11-16T11:00:00.000Z', false],
+])('the code of a login lasts 24 hours, as its mail says: %s', async (_, at, isGood) => {
+  const email = `a-day-${isGood}@beispiel.example`;
+  shop.clock.set('2026-11-15T11:00:00.000Z');
+  await accept(shop, await create(shop, { ...sampleCat(shop), contracteeEmail: email }));
+  await shop.post(`${commands}/do_request_user_login`, { userEmail: email });
+  const mailed = () => server.mails.find(({ raw, text }) => raw.includes(email) && text.includes('Stunden gültig'))?.text ?? '';
+  await expect.poll(mailed).toContain('24 Stunden gültig');
+  shop.clock.set(at);
+  const digest = digestPassword('Richtig-Gutes-Passwort-7');
+  const confirmation = {
+    userEmail: email,
+    confirmationCode: codeOf(mailed()),
+    passwordDigest: digest,
+    passwordDigestConfirm: digest,
+  };
+  const answer = await shop.post(`${commands}/do_confirm_user_login_request`, confirmation);
+  expect(answer.text.includes('Login-Anfrage-Bestätigung erfolgreich.')).toBe(isGood);
+});
