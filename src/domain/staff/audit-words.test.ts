@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { nothingImported } from '#domain/money/bank/bank-file.ts';
+import { workKindKeys } from './work.ts';
 import { actionTitle, auditRows, subjectTitle } from './audit-words.ts';
 
 test('an entry is read in German, and what has no word stays as it was written', () => {
@@ -33,6 +35,18 @@ test('lists, yes and no, and things within things are told in a line', () => {
     { label: 'Zugang offen', before: null, after: 'ja' },
     { label: 'more', before: null, after: 'Rolle: Leitung' },
   ]);
+});
+
+test('whatever the Arbeitskorb showed has a name', () => {
+  const shown = workKindKeys.map((key, place) => `${key} ${place + 1}`);
+  const [row] = auditRows(null, JSON.stringify({ shown }));
+  expect(row?.after).toMatch(/^Antrag 1, Rechnung 2, Vorgang 3, Kostenvoranschlag 4, Haftpflicht 5, /);
+  expect(row?.after).not.toMatch(/[a-z]_|undefined/);
+});
+
+test('a file of the bank is told in words, count by count', () => {
+  const rows = auditRows(null, JSON.stringify(nothingImported));
+  expect(rows.filter(({ label }) => label in nothingImported)).toEqual([]);
 });
 
 test('sums are written as amounts', () => {

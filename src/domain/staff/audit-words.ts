@@ -1,6 +1,7 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
 import { auditActions, auditSubjects } from './audit-actions.ts';
+import { workKindKeys } from './work.ts';
 
 /** How the log is read aloud (spec 19.4). Its keys stay as they were written: what has no word here is shown as it is. */
 const fields = {
@@ -80,6 +81,9 @@ const fields = {
   payments: 'Zahlungen',
   unassigned: 'Ohne Zuordnung',
   unclear: 'Ungeklärt',
+  refusedFiles: 'Abgelehnte Dateien',
+  payoutsSettled: 'Auszahlungen ausgeführt',
+  payoutsFailed: 'Auszahlungen zurückgekommen',
   amount: 'Betrag',
   deadline: 'Frist',
   outcome: 'Ergebnis',
@@ -210,7 +214,7 @@ const fieldTitle = (name: string) => {
 };
 
 /** As the Arbeitskorb names what it showed. */
-const thing = /^(application|bill|liability|case|mail|message|reminder|returned_debit|returned_payout) (\d+)$/;
+const thing = new RegExp(`^(${workKindKeys.join('|')}) (\\d+)$`);
 const isoInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { auditSubjects } from '#domain/staff/audit-actions.ts';
 import { actionTitle, auditRows, subjectTitle } from '#domain/staff/audit-words.ts';
 import { workSubjectKeys } from '#domain/staff/work.ts';
 import { addressOf, customerPath, momentText } from '#web/desk/desk-words.ts';
@@ -25,6 +27,31 @@ const Subject = ({ entry: { userId, policeNumber, subjectKindKey, subjectId } }:
   );
 };
 
+const titles = workSubjectKeys.map((key) => auditSubjects[key]);
+const things = new RegExp(`\\b(${titles.join('|')}) (\\d+)`, 'g');
+
+/** What the log says, in which every thing of the Arbeitskorb is a link. */
+const Told = ({ text }: { text: string }) => {
+  const parts = [];
+  let from = 0;
+  for (const match of text.matchAll(things)) {
+    const kindKey = workSubjectKeys[titles.findIndex((title) => title === match[1])];
+    parts.push(
+      <Fragment key={match.index}>
+        <Named text={text.slice(from, match.index)} />
+        {kindKey !== undefined && <Link to={addressOf({ kindKey, subjectId: Number(match[2]) })}>{match[0]}</Link>}
+      </Fragment>,
+    );
+    from = match.index + match[0].length;
+  }
+  return (
+    <>
+      {parts}
+      <Named text={text.slice(from)} />
+    </>
+  );
+};
+
 const ChangedFacts = ({ entry: { before, after } }: { entry: AuditLine }) => (
   <ul className={styles.told}>
     {auditRows(before, after).map((row) => (
@@ -35,12 +62,12 @@ const ChangedFacts = ({ entry: { before, after } }: { entry: AuditLine }) => (
         {row.before !== null && (
           <>
             <del>
-              <Named text={row.before} />
+              <Told text={row.before} />
             </del>
             {' → '}
           </>
         )}
-        <Named text={row.after} />
+        <Told text={row.after} />
       </li>
     ))}
   </ul>

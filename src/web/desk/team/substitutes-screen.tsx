@@ -10,6 +10,7 @@ import { Said } from '#web/desk/work/case-parts.tsx';
 import { Part } from '#web/desk/work/case-screen.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import styles from '#web/desk/work/work.module.css';
+import team from './team.module.css';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/choosing/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -63,7 +64,7 @@ const NewSubstitute = ({ people }: Pick<WorkPeople, 'people'>) => {
   const wrong = (field: string) => issues.filter((issue) => issue.field === field);
   return (
     <Part id="neu" title="Vertretung eintragen">
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <form ref={form} className={team.form} noValidate onSubmit={(event) => void send(event)}>
         {me?.roleKey === 'lead' && (
           <Select
             name="staffId"
