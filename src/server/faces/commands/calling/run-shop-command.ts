@@ -15,10 +15,16 @@ type Commands = Readonly<Record<string, Listed>>;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** The command that these words call, and what it ends with. */
+/** The longest name that the words begin with: `check accept` begins with `check`, and is another command. */
+export const findCommand = (names: readonly string[], words: readonly string[]): string | null =>
+  names.filter((name) => `${words.join(' ')} `.startsWith(`${name} `)).toSorted((one, other) => other.length - one.length)[0] ??
+  null;
+
+/** Runs the command that these words call, and returns what it ends with. */
 export const runShopCommand = async (commands: Commands, words: readonly string[]): Promise<ExitCode> => {
-  const [name, listed] = Object.entries(commands).find(([key]) => `${words.join(' ')} `.startsWith(`${key} `)) ?? [];
-  if (name === undefined || listed === undefined) return listCommands(commands, words);
+  const name = findCommand(Object.keys(commands), words);
+  const listed = name === null ? undefined : commands[name];
+  if (name === null || listed === undefined) return listCommands(commands, words);
   try {
     return await run(name, listed, words.slice(name.split(' ').length));
   } catch (cause) {
