@@ -27,6 +27,10 @@ const fields = {
   question: 'Frage',
   surchargePercent: 'Zuschlag in %',
   exclusion: 'Ausschluss',
+  underwritingSurchargePercent: 'Zuschlag in %',
+  underwritingExclusion: 'Ausschluss',
+  decisionKey: 'Entscheidung',
+  at: 'Am',
   tarifTitle: 'Tarif',
   rateBefore: 'Beitrag bisher',
   rateAfter: 'Beitrag künftig',
@@ -105,6 +109,13 @@ const fields = {
   note: 'Notiz',
   actionKey: 'Als',
   claim: 'Leistungsfall',
+  promise: 'Zusage',
+  until: 'Gilt bis',
+  whose: 'Für',
+  added: 'Neu',
+  changed: 'Geändert',
+  unchanged: 'Unverändert',
+  duplicates: 'Doppelt',
   billed: 'Berechnet',
   paid: 'Gezahlt',
 } as const;
@@ -126,6 +137,7 @@ const values: Readonly<Record<string, string>> = {
   active: 'aktiv',
   cancelled: 'gekündigt',
   withdrawn: 'widerrufen',
+  approved: 'angenommen',
   declined: 'nicht angenommen',
   ended: 'beendet',
   ordinary: 'ordentlich',
@@ -214,7 +226,7 @@ const fieldTitle = (name: string) => {
 };
 
 /** As the Arbeitskorb names what it showed. */
-const thing = new RegExp(`^(${workKindKeys.join('|')}) (\\d+)$`);
+const thing = /^([a-z_]+) (\d+)$/;
 const isoInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
@@ -236,7 +248,8 @@ const valueText = (value: unknown): string => {
       .join('; ');
   const text = String(value);
   const [, kindKey = '', id = ''] = thing.exec(text) ?? [];
-  if (id !== '') return `${wordOf(kindKey === 'liability' ? values : auditSubjects, kindKey)} ${id}`;
+  if (workKindKeys.some((key) => key === kindKey))
+    return `${wordOf(kindKey === 'liability' ? values : auditSubjects, kindKey)} ${id}`;
   return values[text] ?? (isoInstant.test(text) ? formatGermanInstant(new Date(text)) : text.replace(isoDay, '$3.$2.$1'));
 };
 

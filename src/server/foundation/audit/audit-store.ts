@@ -28,11 +28,18 @@ const lockKey = 1_851_001;
 /** Whoever holds it lets nobody write an entry until its transaction has ended. */
 export const holdAudit = (transaction: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
 
+/** Nothing but what has a word, also where it comes from a variable. What is named only when it is written, is not told here. */
+type Worded<Facts> = string extends keyof Facts ? unknown : { [Name in Exclude<keyof Facts, keyof AuditFacts>]: never };
+type Told<Before, After> = { before?: (Before & Worded<Before>) | null; after?: (After & Worded<After>) | null };
+
 /**
  * The only way into the log. In the transaction of what it tells, as its last step: whoever writes another entry waits until this
  * transaction has ended, so that each is chained to the one before.
  */
-export const appendAudit = async (transaction: Transaction, { actor, subject, now, ...entry }: AuditEntry) => {
+export const appendAudit = async <Before extends AuditFacts, After extends AuditFacts>(
+  transaction: Transaction,
+  { actor, subject, now, ...entry }: Omit<AuditEntry, 'before' | 'after'> & Told<Before, After>,
+) => {
   await holdAudit(transaction);
   const last = await transaction
     .selectFrom('audit_entry')

@@ -27,22 +27,25 @@ const Subject = ({ entry: { userId, policeNumber, subjectKindKey, subjectId } }:
   );
 };
 
-const titles = workSubjectKeys.map((key) => auditSubjects[key]);
-const things = new RegExp(`\\b(${titles.join('|')}) (\\d+)`, 'g');
+const things =
+  /(Antrag|Rechnung|Kostenvoranschlag|Vorgang|E-Mail|Nachrichten|Mahnung|Rückläufer|Zurückgekommene Auszahlung) (\d{1,15})/g;
+const kindOf = (title: string | undefined) => workSubjectKeys.find((key) => auditSubjects[key] === title);
 
 /** What the log says, in which every thing of the Arbeitskorb is a link. */
 const Told = ({ text }: { text: string }) => {
   const parts = [];
   let from = 0;
   for (const match of text.matchAll(things)) {
-    const kindKey = workSubjectKeys[titles.findIndex((title) => title === match[1])];
+    const [whole, title, id] = match;
+    const kindKey = kindOf(title);
+    if (kindKey === undefined) continue;
     parts.push(
       <Fragment key={match.index}>
         <Named text={text.slice(from, match.index)} />
-        {kindKey !== undefined && <Link to={addressOf({ kindKey, subjectId: Number(match[2]) })}>{match[0]}</Link>}
+        <Link to={addressOf({ kindKey, subjectId: Number(id) })}>{whole}</Link>
       </Fragment>,
     );
-    from = match.index + match[0].length;
+    from = match.index + whole.length;
   }
   return (
     <>

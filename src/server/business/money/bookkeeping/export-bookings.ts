@@ -5,6 +5,7 @@ import { required } from '#domain/basics/complete.ts';
 import { type LedgerAccountKey, pairEntries } from '#domain/money/ledger-accounts.ts';
 import { movementText } from '#domain/money/bank/movement-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import type { AuditFacts } from '#domain/staff/audit-words.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPoliceNames, type PoliceName } from '#server/business/polices/search-store.ts';
@@ -111,7 +112,7 @@ export const openBookings = async (
 
 export const noteExport = (
   id: 'bookings' | 'journal',
-  after: Readonly<Record<string, unknown>>,
+  after: AuditFacts,
   { database, clock, actor }: { database: Database; clock: Clock; actor: Actor },
 ) =>
   database.transaction().execute((transaction) =>
