@@ -20,7 +20,6 @@ const ChangedOffer = Type.Object({
 });
 export type ChangedOffer = Static<typeof ChangedOffer>;
 const SentAttachment = Type.Object({ attachmentUuid: Type.String(), fileName: Type.String(), size: Type.Integer() });
-export type SentAttachment = Static<typeof SentAttachment>;
 const ApplicationInquiry = Type.Object({
   inquiryKindKey: Type.Enum(['question', 'proposal'] as const, { type: 'string' }),
   stateKey: Type.Enum(inquiryStateKeys, { type: 'string' }),

@@ -1,14 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
-import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
-import { Attachments } from './attachments.tsx';
+import { attachmentTypes, checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { FileChooser } from '#web/ui/form/file-chooser.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import styles from './antrag.module.css';
-import { answerApplicationQuestion } from '#web/calls/area/applications.ts';
+import {
+  addApplicationAttachment,
+  answerApplicationQuestion,
+  removeApplicationAttachment,
+} from '#web/calls/area/applications.ts';
 import type { ApplicationInquiry } from '#domain/wire/area/applications.ts';
 
 export type InquiryPartProps = {
@@ -36,12 +40,31 @@ export const QuestionForm = ({ token, inquiry, onDone }: InquiryPartProps) => {
       return issues;
     });
   };
+  const attach = async (file: { fileName: string; contentBase64: string }) => {
+    const { data, issues } = await sendCommand(addApplicationAttachment, { token, ...file });
+    const added = data?.attachment ?? null;
+    if (added !== null) setAttachments((last) => [...last, added]);
+    return issues;
+  };
+  const takeOut = async (attachmentUuid: string) => {
+    const { data, issues } = await sendCommand(removeApplicationAttachment, { token, attachmentUuid });
+    if (data !== null) setAttachments((last) => last.filter((each) => each.attachmentUuid !== attachmentUuid));
+    return issues;
+  };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
       <h3>{`Hallo ${inquiry.firstname}, eine Frage zu ${inquiry.animalName}`}</h3>
       <blockquote className={styles.quote}>{inquiry.question}</blockquote>
       <Field {...form.text('answer')} label="Deine Antwort" rows={7} maxLength={underwritingLimits.answer.most} />
-      <Attachments token={token} attachments={attachments} onChange={setAttachments} onBusy={setUploading} />
+      <FileChooser
+        name="attachments"
+        label="Fotos oder Unterlagen"
+        limits={{ ...underwritingLimits.attachments, types: attachmentTypes }}
+        files={attachments.map(({ attachmentUuid: uuid, fileName, size }) => ({ uuid, fileName, size }))}
+        send={attach}
+        remove={takeOut}
+        onBusy={setUploading}
+      />
       <IssueList {...form.box} />
       <Button type="submit" size="large" busy={form.isBusy || isUploading}>
         {form.isBusy ? 'Wird gesendet …' : isUploading ? 'Anhang wird geladen …' : 'Antwort senden'}

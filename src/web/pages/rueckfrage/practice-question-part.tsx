@@ -1,16 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
-import { checkText } from '#domain/claims/handing-in/hand-in.ts';
+import { checkText, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
+import { attachmentTypes } from '#domain/police/underwriting.ts';
 import { checkWorkText, workTextMost } from '#domain/staff/work.ts';
 import type { PracticeQuestionShown } from '#domain/wire/area/practice-questions.ts';
-import { answerPracticeQuestion, openPracticeQuestion } from '#web/calls/area/practice-questions.ts';
+import {
+  addPracticeFile,
+  answerPracticeQuestion,
+  openPracticeQuestion,
+  removePracticeFile,
+} from '#web/calls/area/practice-questions.ts';
 import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link/mailed-link.tsx';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { FileChooser } from '#web/ui/form/file-chooser.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { PracticeFiles } from './practice-files.tsx';
 import styles from './rueckfrage.module.css';
 
 const open = async (token: string) => {
@@ -78,7 +84,23 @@ const AnswerForm = ({ token, question, show }: Answering) => {
       <blockquote className={styles.quote}>{question.question}</blockquote>
       <About question={question} />
       <Field {...form.text('answer')} label="Antwort" rows={7} maxLength={workTextMost} />
-      <PracticeFiles token={token} files={question.files} onChange={show} onBusy={setUploading} />
+      <FileChooser
+        name="files"
+        label="Befund, Fotos, Unterlagen"
+        limits={{ most: claimLimits.files, mostBytes: claimLimits.fileBytes, types: attachmentTypes }}
+        files={question.files.map(({ fileUuid: uuid, fileName, size }) => ({ uuid, fileName, size }))}
+        send={async (file) => {
+          const { data, issues } = await sendCommand(addPracticeFile, { token, ...file });
+          if (data !== null && data.question !== null) show(data.question);
+          return issues;
+        }}
+        remove={async (fileUuid) => {
+          const { data, issues } = await sendCommand(removePracticeFile, { token, fileUuid });
+          if (data !== null && data.question !== null) show(data.question);
+          return issues;
+        }}
+        onBusy={setUploading}
+      />
       <Field {...form.text('answeredBy')} label="Wer antwortet?" hint="Name, zum Beispiel Dr. Mira Sommer" maxLength={120} />
       <IssueList {...form.box} />
       <Button type="submit" size="large" busy={form.isBusy || isUploading}>
