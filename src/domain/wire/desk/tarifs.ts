@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { get, post, file, pdf } from '#domain/wire/call.ts';
-import { IssuesAnswer, textOrNull, textOf } from '#domain/wire/basic-schemas.ts';
+import { IssuesAnswer, issuesProperty, textOrNull, textOf } from '#domain/wire/basic-schemas.ts';
+import { ShownMail } from './work.ts';
 
 const text = Type.String();
 const count = Type.Integer();
@@ -81,6 +82,16 @@ export const confirmAdjustment = post(`${desk}/adjustment/apply.json`, {
   summary: 'Beiträge anpassen',
   body: AdjustmentConfirmation,
   answer: IssuesAnswer,
+});
+
+const AdjustmentMail = Type.Object({ ...issuesProperty, mail: maybe(ShownMail) });
+export type AdjustmentMail = Static<typeof AdjustmentMail>;
+
+export const previewAdjustmentMail = post(`${desk}/adjustment/preview_mail.json`, {
+  ...lead,
+  summary: 'Die E-Mail zu dem Brief, wie sie hinausginge',
+  body: AdjustmentReason,
+  answer: AdjustmentMail,
 });
 
 export const adjustmentLetterFile = file(`${desk}/adjustment/letter.pdf`, {

@@ -22,7 +22,7 @@ type PremiumAdjustedMailData = {
   userAreaUrl: string;
 };
 
-const premiumAdjustedMail = (data: PremiumAdjustedMailData): RenderedMail => {
+export const premiumAdjustedMail = (data: PremiumAdjustedMailData): RenderedMail => {
   const from = formatGermanDate(data.effectiveOn);
   return layoutMail({
     subject: `Dein Beitrag ändert sich ab dem ${from}`,

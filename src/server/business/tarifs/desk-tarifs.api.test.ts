@@ -7,7 +7,7 @@ import { dearer } from '#server/testing/shipped-reference.ts';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop, type TestShop } from '#server/testing/test-shop.ts';
-import type { AdjustmentAnswer, TarifsAnswer } from '#domain/wire/desk/tarifs.ts';
+import type { AdjustmentMail, AdjustmentAnswer, TarifsAnswer } from '#domain/wire/desk/tarifs.ts';
 
 const shop = useTestShop();
 /** The desk was started with edited files, the shop still runs with those before. */
@@ -88,9 +88,17 @@ test('a lead sees what would change and the letter, confirms it, and each custom
   expect(letter).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
   expect((await staff.get('/deskapi/v1/adjustment/letter.pdf?reason=')).status).toBe(400);
 
+  const sampleMail = async (about: string) =>
+    (await staff.post('/deskapi/v1/adjustment/preview_mail.json', { reason: about })).json() as AdjustmentMail;
+  expect((await sampleMail(''))._issues).toMatchObject([{ level: 'error', field: 'reason' }]);
+  const { mail } = await sampleMail(` ${reason} `);
+  expect(mail?.text).toContain(reason);
+
   expect(await confirm(staff, ` ${reason} `)).toMatchObject([{ level: 'ok' }]);
   expect((await until(staff, 'applied')).done).toBe(2);
-  expect((await mailTo(shop, customer.email, 'Beitrag')).text).toContain(reason);
+  const sent = await mailTo(shop, customer.email, 'Beitrag');
+  expect(sent.text).toContain(reason);
+  expect(sent.subject).toBe(mail?.subject);
 
   // What was confirmed is done: it takes a new preview, and that shows nothing to do.
   expect(await confirm(staff, reason)).toMatchObject([{ message: 'Bitte lass zuerst zeigen, was sich ändert.' }]);

@@ -6,7 +6,7 @@ import {
   previewAdjustmentOfPortfolio,
   showAdjustment,
 } from '#server/business/tarifs/adjust-portfolio.ts';
-import { printSampleLetter } from '#server/business/tarifs/print-sample-letter.ts';
+import { printSampleLetter, showSampleMail } from '#server/business/tarifs/print-sample-letter.ts';
 import { showTarifs } from '#server/business/tarifs/show-tarifs.ts';
 import { acceptFinding, reopenFinding, showFindings, type ChoiceParts } from '#server/business/checking/known-findings.ts';
 import * as findings from '#domain/wire/desk/findings.ts';
@@ -15,6 +15,7 @@ import {
   confirmAdjustment,
   getAdjustment,
   getTarifs,
+  previewAdjustmentMail,
   startAdjustmentPreview,
 } from '#domain/wire/desk/tarifs.ts';
 
@@ -29,6 +30,7 @@ export const deskTarifsRoutes = (work: Work): Route[] => {
     route(confirmAdjustment, async ({ body, caller }) => ({
       _issues: await confirmAdjustmentOfPortfolio(body, as(caller)),
     })),
+    route(previewAdjustmentMail, ({ body: { reason } }) => showSampleMail(reason, work)),
     fileRoute(adjustmentLetterFile, async ({ query }) => ({
       fileName: 'Beispielbrief.pdf',
       content: await printSampleLetter(query.reason ?? '', work),

@@ -9,7 +9,8 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { NewTabHint } from '#web/ui/show/visually-hidden.tsx';
 import styles from './adjustment-form.module.css';
-import { adjustmentLetterFile, confirmAdjustment } from '#web/calls/desk/tarifs.ts';
+import { ShownMail, type ShownMailProps } from '#web/desk/work/case-parts.tsx';
+import { adjustmentLetterFile, confirmAdjustment, previewAdjustmentMail } from '#web/calls/desk/tarifs.ts';
 
 type AdjustmentFormProps = { count: number; previewKey: string; onConfirmed: () => void };
 
@@ -17,12 +18,21 @@ type AdjustmentFormProps = { count: number; previewKey: string; onConfirmed: () 
 export const AdjustmentForm = ({ count, previewKey, onConfirmed }: AdjustmentFormProps) => {
   const [reason, setReason] = useState('');
   const [seen, setSeen] = useState<string | null>(null);
+  const [mail, setMail] = useState<ShownMailProps['mail'] | null>(null);
   const [issues, setIssues] = useState<Issue[]>([]);
   const [submits, setSubmits] = useState(0);
   const [isSending, setSending] = useState(false);
   const isWritten = isSuccess(checkAdjustmentReason(reason));
   const isSeen = seen === reason.trim();
 
+  /** The letter opens beside, the mail stands here. */
+  const look = async () => {
+    const about = reason.trim();
+    const { data, issues: failures } = await sendCommand(previewAdjustmentMail, { reason: about });
+    setMail(data?.mail ?? null);
+    setIssues(data === null ? failures : []);
+    if (data !== null) setSeen(about);
+  };
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = checkAdjustmentReason(reason);
@@ -52,9 +62,9 @@ export const AdjustmentForm = ({ count, previewKey, onConfirmed }: AdjustmentFor
             href={`${adjustmentLetterFile.path}${queryText({ reason: reason.trim() })}`}
             target="_blank"
             rel="noreferrer"
-            onClick={() => setSeen(reason.trim())}
+            onClick={() => void look()}
           >
-            Brief ansehen
+            Brief und Mail ansehen
             <NewTabHint />
           </a>{' '}
           <span className={styles.about}>
@@ -62,12 +72,13 @@ export const AdjustmentForm = ({ count, previewKey, onConfirmed }: AdjustmentFor
           </span>
         </p>
       )}
+      {isSeen && mail !== null && <ShownMail mail={mail} />}
       <IssueList issues={issues} focusOn={submits} />
       <div>
         <Button type="submit" busy={isSending} disabled={isWritten && !isSeen}>
           {`${formatCount(count)} Beiträge anpassen und Briefe senden`}
         </Button>
-        {isWritten && !isSeen && <p className={styles.about}>Sieh dir zuerst den Brief an.</p>}
+        {isWritten && !isSeen && <p className={styles.about}>Sieh dir zuerst Brief und Mail an.</p>}
       </div>
     </form>
   );
