@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { drawBills, makeInsured } from './browser/claims-journey.ts';
 import { logInByCall } from './browser/customer.ts';
+import { deskUrl, enterDesk } from './browser/desk.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { testDatabaseUrl } from './browser/test-database.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
@@ -54,6 +55,7 @@ test('a practice uploads its bill, corrects what was read, and the customer agre
 
 test('an estimate on paper is uploaded by the customer, looked at line by line, and a person is asked for a promise', async ({
   page,
+  browser,
   problems,
 }) => {
   test.setTimeout(120_000);
@@ -76,5 +78,16 @@ test('an estimate on paper is uploaded by the customer, looked at line by line, 
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: 'Um feste Zusage bitten' }).click();
   await expect(page.getByText(/^Ein Mensch sieht ihn sich an und antwortet dir bis zum/)).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const staff = await context.newPage();
+  await enterDesk(staff, 'lead');
+  await staff.goto(deskUrl('/?zeige=estimate'));
+  await staff.locator('a[data-row]').filter({ hasText: 'Bello' }).last().click();
+  await expect(staff.getByRole('heading', { name: /^Kostenvoranschlag: / })).toBeVisible();
+  // The paper stands beside its lines, drawn anew.
+  await expect(staff.getByRole('img', { name: /Seite 1/ }).first()).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(staff, 'main');
+  await context.close();
   expect(problems).toEqual([]);
 });

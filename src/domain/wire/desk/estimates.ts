@@ -15,6 +15,8 @@ export const DeskEstimate = Type.Object({
   animalName: Type.String(),
   /** In cents. */
   total: Type.Integer(),
+  /** The lines come to it; false where a person is the first to read them, and their sum counts. */
+  isRead: Type.Boolean(),
   /** The day that it is worked out as of: today, or the day of the answer. */
   treatedOn: Type.String(),
   facts: Type.Array(row),

@@ -35,11 +35,11 @@ const Answering = ({ estimate, book: given }: AnsweringProps) => {
   const [open, setOpen] = useState<'promise' | 'decline' | null>(null);
   const [requestKey] = useState(newRequestKey);
   const { runNow } = useCommand();
-  const { estimateId, basis, total, limit } = estimate;
+  const { estimateId, basis, total, isRead, limit } = estimate;
   const [today] = useState(() => todayInBerlin(new Date()));
   const worked = useMemo(() => settleDrafts(drafts, { basis, book, today }), [drafts, basis, book, today]);
   const { sum } = worked.result;
-  const mayPromise = limit === null && worked.issues.length === 0 && total === sum.billed && sum.paid > 0;
+  const mayPromise = limit === null && worked.issues.length === 0 && (total === sum.billed || !isRead) && sum.paid > 0;
   useKeys([
     ...(mayPromise ? [{ keys: 'e', title: 'Zusagen', run: () => setOpen('promise') }] : []),
     { keys: 'b', title: 'Ablehnen', run: () => setOpen('decline') },
@@ -51,6 +51,11 @@ const Answering = ({ estimate, book: given }: AnsweringProps) => {
       <LineGrid drafts={drafts} setDrafts={setDrafts} worked={worked} book={book} bill={estimate} />
       <GridKeys />
       {limit !== null && <p className={styles.limit}>{limit}</p>}
+      {!isRead && (
+        <p>
+          Bisher hat niemand die Positionen gelesen. Was du liest, zählt, auch wenn der Kunde einen anderen Betrag genannt hat.
+        </p>
+      )}
       <SettledSum title="Kostenvoranschlag" total={total} worked={worked}>
         <span className={styles.press}>
           <Button variant="secondary" onClick={() => setOpen('decline')}>

@@ -34,7 +34,7 @@ const counterSteps: readonly Step[] = [
   },
   {
     title: 'Rechnung',
-    text: 'Sie öffnen damit [unsere Seite für Praxen](/praxis) und tippen Ziffern und Beträge ein. Zeile für Zeile steht da, was wir zahlen.',
+    text: 'Sie öffnen damit [unsere Seite für Praxen](/praxis) und tippen Ziffern und Beträge ein oder laden die Rechnung hoch. Zeile für Zeile steht da, was wir zahlen.',
   },
   {
     title: 'Zustimmung',

@@ -59,10 +59,11 @@ const planPromise = async (
   const issues = checkLines(lines, work.claimBook, today);
   if (!isSuccess(issues)) return issues;
   const billed = billedOf(estimate);
-  const limit = limitOfPromise(billed, order.upTo ?? null);
-  if (limit !== null) return [error(limit)];
   const { basis, result } = await settleAhead(transaction, { police, lines }, work);
-  if (result.sum.billed !== billed) {
+  const limit = limitOfPromise(result.sum.billed, order.upTo ?? null);
+  if (limit !== null) return [error(limit)];
+  // Where nobody had read it before, what the person reads counts: the customer may have typed another sum.
+  if (estimate.total === null && result.sum.billed !== billed) {
     const sums = `Die Zeilen ergeben ${formatCents(result.sum.billed)}, der Kostenvoranschlag ${formatCents(billed)}.`;
     return [error(`${sums} Bitte prüfe die Zeilen.`, 'lines')];
   }

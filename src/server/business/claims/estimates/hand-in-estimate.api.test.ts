@@ -128,13 +128,13 @@ test('an estimate on paper is read, gets the same look line by line, binds nobod
   expect(mails.rows).toEqual([]);
 }, 120_000);
 
-test.each<[string, string, object]>([
-  ['cannot be read', pdfOfPages(1).toString('base64'), {}],
-  ['says another sum than the customer confirms', newSheet(), { total: 80 }],
-  ['the customer does not want to wait for', newSheet(), { isReadByPerson: true }],
+test.each<[string, string, object, number]>([
+  ['cannot be read', pdfOfPages(1).toString('base64'), {}, 0],
+  ['says another sum than the customer confirms', newSheet(), { total: 80 }, 2],
+  ['the customer does not want to wait for', newSheet(), { isReadByPerson: true }, 2],
 ])(
   'a person reads what %s: no sum is told before, and then it is promised or not',
-  async (_name, content, changes) => {
+  async (_name, content, changes, readLines) => {
     const { estimateUuid, estimates, _issues } = await keep(await uploaded(content, 'kv.pdf'), changes);
     expect(_issues).toMatchObject([
       { level: 'ok', message: expect.stringMatching(/^Danke! Die Positionen liest ein Mensch und antwortet dir bis zum/) },
@@ -144,7 +144,8 @@ test.each<[string, string, object]>([
     const clerk = await desk.logIn('clerk');
     const estimateId = await idOf(estimateUuid!);
     const { total: asked, lines } = (await clerk.get(`/deskapi/v1/estimates/${estimateId}`)).json() as DeskEstimate;
-    expect(lines).toEqual([]);
+    // What the machine made of it is there to begin with.
+    expect(lines).toHaveLength(readLines);
     const line = {
       treatedOn: '2027-02-05',
       position: null,
@@ -162,12 +163,13 @@ test.each<[string, string, object]>([
           await clerk.post('/deskapi/v1/estimate_commands/answer.json', { estimateId, lines: [{ ...line, amount }], words: '' })
         ).json() as never,
       );
-    expect((await answer(asked - 1))[0]).toMatch(/^Die Zeilen ergeben/);
-    expect(await answer(asked)).toEqual(['Zugesagt. Die Mails sind unterwegs.']);
+    expect((await answer(asked * 1_000))[0]).toMatch(/sagt die Leitung zu/);
+    // What the person reads counts, whatever sum the customer typed.
+    expect(await answer(7_000)).toEqual(['Zugesagt. Die Mails sind unterwegs.']);
     expect((await own()).find((one) => one.estimateUuid === estimateUuid)).toMatchObject({
       stateKey: 'promised',
-      paidStr: total,
-      billedStr: total,
+      paidStr: '70,00\u00A0€',
+      billedStr: '70,00\u00A0€',
     });
   },
   120_000,

@@ -84,17 +84,21 @@ export const keepReading = async (
   return true;
 };
 
-/** What the files say that were handed in with a bill; null where nobody has read them. */
-export const findReadingOfBill = async (database: Database, billId: number): Promise<FilesRead | null> => {
+const findNewestReading = async (database: Database, of: 'bill_id' | 'estimate_id', id: number): Promise<FilesRead | null> => {
   const row = await database
     .selectFrom('bill_reading')
     .innerJoin('bill_file', 'bill_file.id', 'bill_reading.bill_file_id')
     .select('bill_reading.content')
-    .where('bill_id', '=', billId)
+    .where(of, '=', id)
     .orderBy('read_at', 'desc')
     .executeTakeFirst();
   return row === undefined ? null : (JSON.parse(row.content) as FilesRead);
 };
+
+/** What the files say that were handed in with a bill; null where nobody has read them. */
+export const findReadingOfBill = (database: Database, billId: number) => findNewestReading(database, 'bill_id', billId);
+export const findReadingOfEstimate = (database: Database, estimateId: number) =>
+  findNewestReading(database, 'estimate_id', estimateId);
 
 /** When the files of these bills were read. */
 export const findReadingDays = async (database: Database, billIds: readonly number[]): Promise<ReadonlyMap<number, Date>> => {

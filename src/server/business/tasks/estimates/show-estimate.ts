@@ -1,12 +1,14 @@
-import { formatGermanDate, formatGermanInstant, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, formatGermanInstant, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { formatCents } from '#domain/basics/money.ts';
+import { toBillLines } from '#domain/claims/reading/lines-of-reading.ts';
 import { tellLines } from '#domain/claims/settling/tell-settlement.ts';
 import { dueOf } from '#domain/staff/work.ts';
 import type { DeskEstimate } from '#domain/wire/desk/estimates.ts';
 import { findFilesOfEstimates } from '#server/business/claims/bills/bill-file-store.ts';
 import { limitOfPromise, linesOn } from '#server/business/claims/estimates/answer-estimate.ts';
 import { billedOf, findEstimate, type StoredEstimate } from '#server/business/claims/estimates/estimate-store.ts';
+import { findReadingOfEstimate } from '#server/business/claims/reading/bill-reading-store.ts';
 import { settleAhead } from '#server/business/claims/settling/settle-ahead.ts';
 import { findAnimals } from '#server/business/customers/contact/animal-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
@@ -35,6 +37,12 @@ const answeredOf = (estimate: StoredEstimate, { claimBook }: Pick<Work, 'claimBo
   };
 };
 
+/** Where a person has to read it, they begin with what the machine could make of it. */
+const linesToAnswer = async (estimate: StoredEstimate, day: IsoDate, { database, claimBook }: ShowingEstimates) => {
+  const reading = estimate.total === null ? null : await findReadingOfEstimate(database, estimate.estimateId);
+  return linesOn(reading === null ? estimate.lines : toBillLines(reading.bill, claimBook, day), day);
+};
+
 /** An estimate with all that a promise needs: the screen settles it with every keystroke as the server will (spec 24.10). */
 export const showEstimate = async (estimateId: number, staff: RequestStaff, work: ShowingEstimates): Promise<DeskEstimate> => {
   const { database, clock, book } = work;
@@ -47,7 +55,7 @@ export const showEstimate = async (estimateId: number, staff: RequestStaff, work
   const { birth_date: birthdate, chip_nummer: chip } = required(animal, 'the animal of a police');
   const isOpen = stateKey === 'open';
   const day = answeredAt === null ? todayOf(clock) : todayInBerlin(answeredAt);
-  const lines = isOpen ? linesOn(estimate.lines, day) : estimate.lines;
+  const lines = isOpen ? await linesToAnswer(estimate, day, work) : estimate.lines;
   const { lines: _, ...basis } = isOpen ? (await settleAhead(database, { police, lines }, work)).basis : estimate.basis;
   const since = askedAt ?? madeAt;
   return {
@@ -56,6 +64,7 @@ export const showEstimate = async (estimateId: number, staff: RequestStaff, work
     name: label.name,
     animalName: police.animalName,
     total: billedOf(estimate),
+    isRead: estimate.total === null,
     treatedOn: day,
     facts: [
       { label: 'Tier', value: `${police.animalName}, ${chip === null ? 'ohne Chip' : `Chip ${chip}`}` },

@@ -33,7 +33,10 @@ export const claimQuestions: QuestionGroup = {
       id: 'vorher-fragen',
       question: 'Muss ich vor einer Operation um Erlaubnis fragen?',
       answer: [
-        'Nein. Wenn der Eingriff medizinisch notwendig und in deinem Tarif versichert ist, brauchst du keine Zusage von uns. Willst du vorher sicher sein, frag uns gern.',
+        'Nein. Wenn der Eingriff medizinisch notwendig und in deinem Tarif versichert ist, brauchst du keine Zusage von uns.',
+        takesClaims
+          ? 'Willst du vorher sicher sein, lade den Kostenvoranschlag deiner Praxis im Loginbereich unter Leistungen hoch. Du siehst Zeile für Zeile, was wir zahlen würden, und kannst uns um eine feste Zusage bitten.'
+          : 'Willst du vorher sicher sein, frag uns gern.',
       ],
       searchNames: ['Kostenvoranschlag', 'Genehmigung', 'Kostenzusage'],
     },
