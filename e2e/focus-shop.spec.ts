@@ -13,23 +13,17 @@ const walk = async (page: Page) => {
 
 test('on pages whatever has the focus is seen, also beside the cookie question', async ({ page }) => {
   await asVisitor(page);
-  const paths = [
-    '/',
-    '/kontakt',
-    '/praxis',
-    '/faq',
-    '/tierarzt-suche',
-    '/im_leistungsfall',
-    '/impressum',
-    '/kuendigen',
-    '/login',
-  ];
-  for (const path of focusPages(paths, 3)) {
+  const paths = ['/', '/kontakt', '/faq', '/tierarzt-suche', '/im_leistungsfall', '/impressum', '/kuendigen', '/login'];
+  for (const path of focusPages(paths, 2)) {
     await page.goto(path);
     await untilStarted(page);
     await expect(page.getByRole('region', { name: 'Dürfen wir mitzählen?' })).toBeVisible();
     await walk(page);
   }
+  // Nothing is counted there, so nothing is asked.
+  await page.goto('/praxis');
+  await untilStarted(page);
+  await walk(page);
 });
 
 test('on every step of the calculator whatever has the focus is seen', { tag: '@again' }, async ({ page }) => {
