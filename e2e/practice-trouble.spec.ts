@@ -67,6 +67,21 @@ test('where events come nobody asks, also not after a server went away and came 
   await again.stop();
 });
 
+test('what was kept under a code stands there when it is opened again, before anything is pressed', async ({ browser }) => {
+  const { phone, desktop, close } = await openBoth(browser);
+  const code = await showCodeOnPhone(phone, customer.email);
+  await openAtPractice(desktop, { code, practice: 'Praxis mit Voranschlag' });
+  await desktop.getByRole('radio', { name: 'Kostenvoranschlag' }).check();
+  await enterLines(desktop, 'Wir würden zahlen');
+  await desktop.getByLabel('Was ist geplant?').fill('Ohrspülung');
+  await desktop.getByRole('button', { name: 'Kostenvoranschlag aufbewahren' }).click();
+  await expect(desktop.getByRole('heading', { name: 'Kostenvoranschläge' })).toBeVisible();
+  await desktop.reload();
+  await openAtPractice(desktop, { code, practice: 'Praxis mit Voranschlag' });
+  await expect(desktop.getByRole('heading', { name: 'Kostenvoranschläge' })).toBeVisible();
+  await close();
+});
+
 test('nothing of the shop stands around it, and it fits an old desktop and a phone', async ({ page }) => {
   for (const size of [
     { width: 1024, height: 768 },
@@ -84,6 +99,16 @@ test('nothing of the shop stands around it, and it fits an old desktop and a pho
     await expect(page.getByRole('navigation', { name, includeHidden: true })).toHaveCount(0);
   await expect(page.locator('meta[name="tierdach-tag"], #cookie-frage, [data-asks-consent]')).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a link that is opened where the page stands already fills in its code, and one that is none does nothing', async ({
+  page,
+}) => {
+  await page.goto('/praxis#%');
+  await expect(page.getByLabel('Code')).toHaveValue('');
+  await page.goto('/praxis#K7M49XQ2R5TC');
+  await expect(page.getByLabel('Code')).toHaveValue('K7M4-9XQ2-R5TC');
+  expect(new URL(page.url()).hash).toBe('');
 });
 
 test('a directory that does not answer is said to, and asked again by itself', async ({ browser }) => {

@@ -21,13 +21,13 @@ export const openAtPractice = async (desktop: Page, { code, practice }: { code: 
 };
 
 /** Two lines, one of the fee schedule and one of words: 74,07 €. */
-export const enterLines = async (desktop: Page) => {
+export const enterLines = async (desktop: Page, sum = 'Wir zahlen voraussichtlich') => {
   await desktop.getByLabel('Ziffer oder Leistung, Zeile 1').fill('16');
   await desktop.getByLabel('Faktor, Zeile 1').fill('2');
   await desktop.getByLabel('Faktor, Zeile 1').press('Enter');
   await desktop.getByLabel('Ziffer oder Leistung, Zeile 2').fill('Ohrentropfen 20 ml');
   await desktop.getByLabel('Betrag netto in Euro, Zeile 2').fill('15,00');
-  await expect(desktop.getByText('Wir zahlen voraussichtlich')).toBeVisible();
+  await expect(desktop.getByText(sum)).toBeVisible();
   await expect(desktop.getByText(/^74,07\s€$/).first()).toBeVisible();
 };
 

@@ -86,20 +86,22 @@ const states = {
 
 const RequestCard = ({ request, onTakeBack }: { request: PracticeState['requests'][number]; onTakeBack: () => void }) => (
   <Card as="section" floating>
-    <output className={styles.request} data-state={request.stateKey}>
-      <h2>{states[request.stateKey]}</h2>
-      <p>{request.words}</p>
-      <p>
-        {`Rechnung ${request.billedStr}: wir `}
-        <b className={styles.paid}>{request.paidStr}</b>
-        {`, der Tierhalter ${request.ownStr}.`}
-      </p>
-    </output>
-    {request.stateKey === 'asked' && (
-      <Button variant="secondary" onClick={onTakeBack}>
-        Zurückziehen
-      </Button>
-    )}
+    <div className={styles.bill}>
+      <output className={styles.request} data-state={request.stateKey}>
+        <h2>{states[request.stateKey]}</h2>
+        <p>{request.words}</p>
+        <p>
+          {`Rechnung ${request.billedStr}: wir `}
+          <b className={styles.paid}>{request.paidStr}</b>
+          {`, der Tierhalter ${request.ownStr}.`}
+        </p>
+      </output>
+      {request.stateKey === 'asked' && (
+        <Button variant="secondary" onClick={onTakeBack}>
+          Zurückziehen
+        </Button>
+      )}
+    </div>
   </Card>
 );
 

@@ -13,7 +13,7 @@ type Opened = { code: string; view: PracticeView };
 
 /** The code out of the link of the QR; the address forgets it at once, so that the history of a shared desktop does not keep it. */
 const takeCodeOfLink = () => {
-  const code = parsePracticeCode(decodeURIComponent(location.hash.slice(1)));
+  const code = parsePracticeCode(location.hash.slice(1));
   if (code !== null) history.replaceState(null, '', location.pathname);
   return code;
 };
@@ -21,12 +21,23 @@ const takeCodeOfLink = () => {
 /** From the code to what we pay, on the practice's own screen. */
 export const PracticeApp = () => {
   const [own, setOwn] = useState<OwnPractice>(readOwnPractice);
-  const [linkedCode] = useState(takeCodeOfLink);
+  const [linkedCode, setLinkedCode] = useState(takeCodeOfLink);
   const [opened, setOpened] = useState<Opened | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (opened !== null) title.current?.focus();
   }, [opened]);
+  useEffect(() => {
+    // The link of another QR, opened where this page stands already: the browser changes the end of the address and loads nothing.
+    const takeNext = () => {
+      const code = takeCodeOfLink();
+      if (code === null) return;
+      setLinkedCode(code);
+      setOpened(null);
+    };
+    addEventListener('hashchange', takeNext);
+    return () => removeEventListener('hashchange', takeNext);
+  }, []);
   const open = async (code: string, named: Pick<OwnPractice, 'practice' | 'vetUuid'>) => {
     const { data, issues } = await sendFormally(openCode, { code, deviceKey: own.deviceKey, ...named });
     if (data !== null) {
@@ -37,7 +48,7 @@ export const PracticeApp = () => {
     }
     return issues;
   };
-  if (opened === null) return <CodeForm code={linkedCode} own={own} onOpen={open} />;
+  if (opened === null) return <CodeForm key={linkedCode} code={linkedCode} own={own} onOpen={open} />;
   return (
     <div className={styles.stack}>
       <AnimalCard view={opened.view} titleRef={title} onClose={() => setOpened(null)} />

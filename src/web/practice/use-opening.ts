@@ -24,7 +24,8 @@ export const useOpening = (entry: Entry) => {
       const { status, data, issues } = await sendFormally(tellState, entry);
       // An answer to what was asked before a press is older than the press.
       if (data !== null && presses.current === before) setState(data);
-      if (status === httpStatus.forbidden) setClosed(issues);
+      // There is no input for the code here that its words could lead to.
+      if (status === httpStatus.forbidden) setClosed(issues.map(({ level, message }) => ({ level, message })));
       return status !== httpStatus.forbidden;
     },
   });
