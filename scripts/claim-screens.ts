@@ -7,12 +7,14 @@ import { startFirefox } from '#e2e/other-browsers/firefox.ts';
 import { createVisit } from '#e2e/other-browsers/visit.ts';
 import { takeSteps } from '#e2e/other-browsers/walk.ts';
 import { walkClaims } from '#e2e/other-browsers/walk-claims.ts';
+import { walkPractice } from '#e2e/other-browsers/walk-practice.ts';
 import { openDeskSession } from '#e2e/other-browsers/desk-scene.ts';
 import { startWebKit } from '#e2e/other-browsers/webkit.ts';
+import { takePractice } from './practice-screens.ts';
 
 /**
- * One bill that is decided by itself and one by a person, in pictures (docs/claims.md): the customer's phone and the desk, light and dark,
- * in Chromium, and the same walk in Firefox and WebKit.
+ * One bill that is decided by itself and one by a person, in pictures (docs/claims.md), and a visit at a practice (docs/practice.md): the
+ * customer's phone, the practice and the desk, light and dark, in Chromium, and the same walk in Firefox and WebKit.
  */
 type Places = {
   shop: string;
@@ -30,6 +32,8 @@ type Take = (page: Page, name: string) => Promise<void>;
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
+/** The old desktop of a practice. */
+const counter = { width: 1024, height: 768 };
 
 const openPage = async (browser: Browser, baseURL: string, viewport: typeof phone, colorScheme: Scheme = 'light') => {
   const context = await browser.newContext({
@@ -105,10 +109,13 @@ const seeSettlement = async (page: Page) => {
 const walkInChromium = async (browser: Browser, places: Places, keep: Keep) => {
   const { pdf, photo } = await drawBills();
   const calls = await request.newContext({ baseURL: places.shop });
-  const take: Take = async (page, name) => {
+  const takeAtOnce: Take = async (page, name) => {
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState('networkidle');
     await keep(name, await page.screenshot({ type: 'jpeg', quality: (page.viewportSize()?.width ?? 0) > phone.width ? 40 : 55 }));
+  };
+  const take: Take = async (page, name) => {
+    await page.waitForLoadState('networkidle');
+    await takeAtOnce(page, name);
   };
   let email = '';
   let page: Page | null = null;
@@ -141,6 +148,9 @@ const walkInChromium = async (browser: Browser, places: Places, keep: Keep) => {
   await logInByCall(large, email);
   await seeSettlement(large);
   await take(large, 'claim-person-wide-dark');
+  const sides = { phone: await openPage(browser, places.shop, phone), desktop: await openPage(browser, places.shop, counter) };
+  // Whoever watches is never idle.
+  await takePractice(sides, email, takeAtOnce);
   await calls.dispose();
 };
 
@@ -162,11 +172,20 @@ const walkInOthers = async (browser: Browser, places: Places, keep: Keep) => {
   const sum = { passed: 0, failed: 0 };
   for (const [short, start] of [['firefox', startFirefox] as const, ['webkit', startWebKit] as const]) {
     const other = await start(phone, display.name);
-    const save = async (name: string) => keep(`claim-${short}-${name}`, await toJpeg(await other.picture()));
+    const save = async (name: string, from = other) => keep(`claim-${short}-${name}`, await toJpeg(await from.picture()));
     const calls = await request.newContext({ baseURL: shop });
     const visits = { shop: createVisit(other, shop), desk: createVisit(other, desk) };
     const parts = { email: await insureIn(places)(calls), session: () => openDeskSession(dataDir), save };
     await takeSteps(other, other.name, await walkClaims(visits, other, parts), sum);
+    const desktop = await start(counter, display.name);
+    const sides = {
+      phone: visits.shop,
+      desktop: createVisit(desktop, shop),
+      browser: desktop,
+      save: (name: string, side: 'phone' | 'desktop') => save(`practice-${name}`, side === 'phone' ? other : desktop),
+    };
+    await takeSteps(other, other.name, walkPractice(sides), sum);
+    await desktop.close();
     await other.close();
     await calls.dispose();
   }

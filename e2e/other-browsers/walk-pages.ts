@@ -37,7 +37,7 @@ export const walkPage = (visit: Visit, path: string): Step => [
 ];
 
 /** The shop says on every page that it is no production, until somebody agrees. */
-const agreeToTestShop = async (visit: Visit) => {
+export const agreeToTestShop = async (visit: Visit) => {
   const warns = visit.says(/Das Backend läuft nicht im Produktiv-Modus/);
   await until('the shop says what it is', warns);
   await visit.press(by.button('OK'), async () => !(await warns()));

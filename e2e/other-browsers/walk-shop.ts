@@ -15,10 +15,14 @@ import { walkDesk } from './walk-desk.ts';
 import { walkMoney } from './walk-money.ts';
 import { walkOnBadLine } from './walk-on-bad-line.ts';
 import { readPagePaths, walkFrame, walkPage } from './walk-pages.ts';
+import { walkPractice } from './walk-practice.ts';
 import { walkPurchase } from './walk-purchase.ts';
 import { walkVets } from './walk-vets.ts';
 
 type Places = { display: string; shop: string; desk: string; deskSession: () => Promise<string> };
+
+/** The old desktop of a practice: it stands beside the phone. */
+const counter: Size = { width: 1024, height: 768 };
 
 /** The whole shop and the desk in one browser at one width; what ends well or badly is added to `sum` at once. */
 export const walkShop = async (
@@ -61,6 +65,13 @@ export const walkShop = async (
     const insured = await makeInsured(calls, { databaseUrl: null, dataDir: process.env['E2E_DATA_DIR'] ?? '', isDurable: false });
     const claims = { email: insured, session: deskSession, save };
     await take(...(await walkClaims({ shop: visit, desk: createVisit(browser, desk) }, browser, claims)));
+    if (size.width < counter.width) {
+      const other = await start(counter, display);
+      const keep = async (name: string, side: 'phone' | 'desktop') =>
+        void (await savePicture(side === 'phone' ? browser : other, `${label} practice ${name}`));
+      const sides = { phone: visit, desktop: createVisit(other, origin), browser: other, save: keep };
+      await take(...walkPractice(sides)).finally(() => other.close());
+    }
   } finally {
     await browser.close();
     await calls.dispose();
