@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { orNull, IssuesAnswer, pageOf, pageQuery, textOf, rowId } from '#domain/wire/basic-schemas.ts';
 import { get, file, post, moneyLook } from '#domain/wire/call.ts';
+import { MailPreview } from '#domain/wire/desk/work.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const count = Type.Integer();
@@ -138,6 +139,13 @@ export const makeCollection = post(`${desk}/collection_commands/make.json`, {
   summary: 'Einziehen, was fällig ist',
   body: CollectionToMake,
   answer: IssuesAnswer,
+});
+
+export const previewMissedCollection = post(`${desk}/collection_commands/preview_missed.json`, {
+  ...money,
+  summary: 'Was es bewirkt, einen Einzug nachzuholen',
+  body: Type.Object({}),
+  answer: MailPreview,
 });
 
 export const remakeCollection = post(`${desk}/collection_commands/remake_file.json`, {

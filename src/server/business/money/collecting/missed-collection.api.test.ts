@@ -9,6 +9,7 @@ import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { announceDebits } from './announce-debits.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { CollectionList } from '#domain/wire/money/collections.ts';
 
 const shop = useTestShop();
@@ -24,6 +25,7 @@ const on = async (day: string) => {
 const list = async () => (await staff.get('/deskapi/v1/collections.json')).json() as CollectionList;
 const make = async (body: object) =>
   ((await staff.post('/deskapi/v1/collection_commands/make.json', { collectionDate, ...body })).json() as IssuesAnswer)._issues;
+const look = async () => (await staff.post('/deskapi/v1/collection_commands/preview_missed.json', {})).json() as MailPreview;
 const moneyFindings = async () =>
   ((await runCommand(shop, check, '--json')).json() as { findings: { checkKey: string; message: string }[] }).findings
     .filter(({ checkKey }) => checkKey === 'money')
@@ -56,6 +58,7 @@ test('a date that nobody collected is named, with the day on which it can still 
   // So near to the next date that this one takes it along.
   await on('2026-12-30');
   const { missed: tooLate } = await list();
+  expect((await look())._issues).toEqual([{ level: 'error', message: tooLate?.fault }]);
   expect(tooLate?.fault).toContain('nimmt der Einzug zum 01.01.2027 mit');
   expect(await make({ isLate: true, previewKey: tooLate?.previewKey })).toEqual([{ level: 'error', message: tooLate?.fault }]);
 });
@@ -71,7 +74,13 @@ test(
       { level: 'error', message: expect.stringContaining('Inzwischen hat sich etwas geändert.') },
     ]);
     expect(await make({})).toMatchObject([{ level: 'error' }]);
-    const previewKey = (await list()).missed?.previewKey;
+    const { previewKey, mail, effects } = await look();
+    expect(previewKey).toBe((await list()).missed?.previewKey);
+    expect(effects[0]).toContain('7 Lastschriften über');
+    expect(mail?.subject).toMatch(/^Am 07\.12\.2026 buchen wir/);
+    // Looking leaves no trace, and shows the same again.
+    expect([(await list()).items, await look()]).toMatchObject([[], { mail, previewKey }]);
+    expect(shop.mails.some(({ subject }) => subject === mail?.subject)).toBe(false);
     const presses = await Promise.all([1, 2].map(() => make({ isLate: true, previewKey })));
     expect(presses.flat().map(({ level }) => level)).toEqual(['ok', 'ok']);
     await expect.poll(async () => (await list()).items[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
@@ -79,6 +88,9 @@ test(
     expect(items).toMatchObject([{ collectionDate, settledOn: '2026-12-07', count, cameBackCount: 0 }]);
     expect([missed, coming.collectionDate]).toEqual([null, '2027-01-01']);
     await expect.poll(() => noticesOf('07.12.2026'), { timeout: 60_000 }).toBe(count);
+    const sent = shop.mails.find(({ to, subject }) => to === mail?.to && subject.startsWith('Am 07.12.2026 buchen wir'));
+    expect([sent?.subject, sent?.text]).toEqual([mail?.subject, mail?.text]);
+    expect((await look())._issues).toEqual([{ level: 'error', message: 'Es ist kein Einzug nachzuholen.' }]);
     expect(await make({ isLate: true })).toEqual([{ level: 'ok', message: 'Der Einzug zum 01.12.2026 ist schon gemacht.' }]);
 
     const file = await staff.get(`/deskapi/v1/collections/${items[0]?.runId}/file.xml`);

@@ -7,6 +7,7 @@ import { Problem } from '#server/foundation/problem.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { orderCollection } from '#server/business/money/collecting/collection-job.ts';
+import { previewMissedCollection } from '#server/business/money/collecting/preview-missed.ts';
 import { showCollection, showCollections } from '#server/business/money/collecting/show-collections.ts';
 import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 import { idOf } from '#server/business/tasks/take-work.ts';
@@ -19,7 +20,12 @@ const wordsOf = (cause: unknown) => {
 };
 
 /** What is collected, on which day, and the bank's file of it (spec 20.4). */
-export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'database' | 'clock' | 'jobs'>): Route[] => {
+export const collectionsRoutes = ({
+  database,
+  clock,
+  jobs,
+  publicUrl,
+}: Pick<Work, 'database' | 'clock' | 'jobs' | 'publicUrl'>): Route[] => {
   const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
   return [
     route(collections.listCollectionRuns, ({ query: { after } }) => showCollections(after, { database, clock })),
@@ -46,6 +52,7 @@ export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'databas
         return { _issues: wordsOf(cause) };
       }
     }),
+    route(collections.previewMissedCollection, () => previewMissedCollection({ database, clock, publicUrl })),
     route(collections.remakeCollection, async ({ body: { runId }, caller }) => {
       try {
         const { count, settledOn } = await remakeCollectionFile(runId, as(caller));

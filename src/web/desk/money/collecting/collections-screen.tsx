@@ -72,10 +72,12 @@ export const CollectionsScreen = () => {
     setBusy(true);
     const { data, issues: failures } = await sendCommand(makeCollection, wish);
     // That it runs is seen below.
-    setIssues(data === null ? failures : []);
+    const wrong = data === null ? failures : [];
     await client.invalidateQueries({ queryKey: ['collections'] });
     setBusy(false);
+    return wrong;
   };
+  const makeNow = async (wish: CollectionToMake) => setIssues(await make(wish));
   return (
     <MoneyScreen title="Einzug">
       <Asked query={query}>
@@ -87,9 +89,9 @@ export const CollectionsScreen = () => {
               {first !== undefined && first.missed !== null && (
                 <MissedCollectionPart missed={first.missed} isBusy={isBusy} onMake={make} />
               )}
-              {first !== undefined && <NextCollectionPart next={first.coming} isBusy={isBusy} onMake={make} />}
+              {first !== undefined && <NextCollectionPart next={first.coming} isBusy={isBusy} onMake={makeNow} />}
               <IssueList issues={issues} />
-              <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void make({ collectionDate })} />
+              <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void makeNow({ collectionDate })} />
               <h2>Einzüge</h2>
               <DeskTable
                 caption="Einzüge, der neueste zuerst"

@@ -1,3 +1,8 @@
+import { useState } from 'react';
+import { previewMissedCollection } from '#web/calls/money/collections.ts';
+import { Decision } from '#web/desk/work/decision.tsx';
+import { askPreview } from '#web/desk/work/use-command.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import { formatCount } from '#web/desk/desk-words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import type { CollectionToMake, MissedCollection } from '#domain/wire/money/collections.ts';
@@ -7,12 +12,15 @@ import styles from './collecting.module.css';
 type MissedCollectionPartProps = {
   missed: MissedCollection;
   isBusy: boolean;
-  onMake: (wish: CollectionToMake) => Promise<void>;
+  /** Answers what is wrong; nothing once it runs. */
+  onMake: (wish: CollectionToMake) => Promise<readonly Issue[]>;
 };
 
-/** A date that nobody collected, and the one press that makes up for it. */
+/** A date that nobody collected, and the one press that makes up for it: shown before, with the mail that goes to everybody. */
 export const MissedCollectionPart = ({ missed, isBusy, onMake }: MissedCollectionPartProps) => {
-  const { collectionDate, settledOn, count, totalStr, fault, previewKey } = missed;
+  const { collectionDate, settledOn, count, totalStr, fault } = missed;
+  const [isOpen, setOpen] = useState(false);
+  const press = `Am ${dayText(settledOn)} nachholen`;
   return (
     <section aria-labelledby="versaeumt" className={styles.part}>
       <h2 id="versaeumt">{`Nicht eingezogen: ${dayText(collectionDate)}`}</h2>
@@ -23,10 +31,19 @@ export const MissedCollectionPart = ({ missed, isBusy, onMake }: MissedCollectio
             className={styles.soft}
           >{`Nachgeholt wird am ${dayText(settledOn)}. Alle bekommen dafür eine neue Ankündigung mit diesem Tag; was inzwischen bezahlt oder angehalten ist, bleibt außen vor.`}</p>
           <div>
-            <Button busy={isBusy} onClick={() => void onMake({ collectionDate, previewKey, isLate: true })}>
-              {`Am ${dayText(settledOn)} nachholen`}
+            <Button busy={isBusy} onClick={() => setOpen(true)}>
+              {press}
             </Button>
           </div>
+          <Decision
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title={`Einzug vom ${dayText(collectionDate)} nachholen`}
+            effect={press}
+            fields={[]}
+            preview={() => askPreview(previewMissedCollection, {})}
+            send={(key) => onMake({ collectionDate, isLate: true, ...(key !== null && { previewKey: key }) })}
+          />
         </>
       ) : (
         <p className={styles.soft}>{fault}</p>
