@@ -138,6 +138,7 @@ test('what a practice uploads is read into lines that go on as they are, and the
   expect(settlement).toMatchObject({ billedStr: '74,07\u00A0€', paidStr: '74,07\u00A0€' });
   await practice.ask({ lines, billNumber, filesKey });
   const handedIn = await assign();
+  expect((await customer.get(`/webapi/v1/user/bill_files/${files[0]!.fileUuid}`)).status).toBe(200);
   expect(handedIn).toMatchObject({ totalStr: '74,07\u00A0€', treatedOnStr: '03.02.2027', files: [{ fileName: 'rechnung.xml' }] });
   // The account was typed and uploaded by whoever had the code: that proves nothing.
   expect(await reasonsOf(handedIn.billUuid)).toEqual(['payee_certain']);
@@ -291,6 +292,11 @@ test('nobody else is told of a file: no other device, no other code, no other cu
   // Nor is the customer, by the key of the practice.
   const asCustomer = await customer.post('/webapi/v1/user/commands/read_bill.json', { requestKey: filesKey });
   expect(asCustomer.json()).toMatchObject({ isReading: false, fields: [] });
+  // It may be a bill of somebody else that was chosen by mistake: it is the customer's with their press, not before.
+  const { fileUuid } = (await practice.read(filesKey)).files[0]!;
+  expect((await customer.get(`/webapi/v1/user/bill_files/${fileUuid}`)).status).toBe(404);
+  const exported = (await customer.post('/webapi/v1/user/commands/export_data.json', {})).text;
+  expect(exported).not.toContain(fileUuid);
   // What is read tells nothing of persons and animals.
   const text = JSON.stringify(await practice.read(filesKey));
   expect(text).toContain('Geheime Diagnose');

@@ -50,18 +50,21 @@ const columns = [
   'purpose_key as purposeKey',
 ] as const;
 
-/** With its bytes as they came. */
+/** With its bytes as they came. What a practice uploaded is the customer's once it is with a bill or an estimate: until then it may be a file of somebody else. */
 export const findOriginal = async (database: Database, { userId, fileUuid }: { userId: number; fileUuid: string }) => {
   const row = await database
     .selectFrom('bill_file')
     .select(['file_name as fileName', 'content_type as contentType', 'content'])
     .where('user_id', '=', userId)
     .where('file_uuid', '=', fileUuid)
+    .where((query) =>
+      query.or([query('code_id', 'is', null), query('bill_id', 'is not', null), query('estimate_id', 'is not', null)]),
+    )
     .executeTakeFirst();
   return row === undefined ? null : { ...row, bytes: Buffer.from(row.content, 'base64') };
 };
 
-/** Sent with no bill and no estimate: pictures of a loss by their case, and what was not handed in yet. */
+/** Sent by the customer with no bill and no estimate: pictures of a loss by their case, and what was not handed in yet. */
 export const findOtherFiles = (database: Database, userId: number) =>
   database
     .selectFrom('bill_file')
@@ -70,6 +73,7 @@ export const findOtherFiles = (database: Database, userId: number) =>
     .where('user_id', '=', userId)
     .where('bill_id', 'is', null)
     .where('estimate_id', 'is', null)
+    .where('code_id', 'is', null)
     .orderBy('id')
     .execute();
 
