@@ -68,6 +68,12 @@ test('a statement is compared with the books and its open lines are booked, by k
   // The window that "i" opens to choose a file is not the page's.
   const file = { name: 'auszug.xml', mimeType: 'application/xml', buffer: Buffer.from(statement(opening, closing)) };
   await page.getByLabel('Datei der Bank', { exact: true }).setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'auszug.xml einlesen?' });
+  await expect(dialog.getByText('Es geht keine E-Mail hinaus.')).toBeVisible();
+  await expect(dialog.getByText(/^Neue Umsätze: 3, /)).toBeVisible();
+  await expect(page.locator('[data-effects]')).toBeFocused();
+  await expectAccessible(page);
+  await press(page, 'Tab', 'Enter');
   await expect(page.getByText('Die Datei ist eingelesen.')).toBeVisible();
   await press(page, 'a');
   await expect(page.getByRole('columnheader', { name: 'Ende laut Bank' })).toBeVisible();

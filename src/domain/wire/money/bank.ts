@@ -50,7 +50,7 @@ export const BankImportList = Type.Object(pageOf(BankImport));
 export type BankImportList = Static<typeof BankImportList>;
 
 /** In Base64, so that the file is the very same. */
-export const BankFileUpload = Type.Object({ name: textOf(200), contentBase64: Type.String({ pattern: plainText }) });
+export const BankFileUpload = Type.Object({ name: textOf(200), contentBase64: Type.String({ pattern: plainText }), previewKey });
 export type BankFileUpload = Static<typeof BankFileUpload>;
 
 export const BankFileAnswer = Type.Object({ ...issuesProperty, isKnown: Type.Boolean(), lines: words });
@@ -158,14 +158,23 @@ export const getBankStatement = get(`${desk}/bank_statements/:statementId`, {
   look: ({ answer }) => listLook(`statement ${answer.statement.statementId}`, [...answer.open, ...answer.items]),
 });
 
+// Four characters for three bytes, and something around it.
+const uploadLimits = { bodyLimit: Math.ceil(bankFileMostBytes / 3) * 4 + 4_096, timeoutMs: uploadTimeoutMs };
+
+export const previewDeskBankFile = post(`${desk}/money_commands/preview_bank_file.json`, {
+  ...money,
+  summary: 'Was eine Datei der Bank bringt, und welche Mails hinausgingen',
+  body: BankFileUpload,
+  answer: MailPreview,
+  ...uploadLimits,
+});
+
 export const importDeskBankFile = post(`${desk}/money_commands/import_bank_file.json`, {
   ...money,
   summary: 'Eine Datei der Bank einlesen: pain.002, camt.053, camt.054, höchstens 50 MB',
   body: BankFileUpload,
   answer: BankFileAnswer,
-  // Four characters for three bytes, and something around it.
-  bodyLimit: Math.ceil(bankFileMostBytes / 3) * 4 + 4_096,
-  timeoutMs: uploadTimeoutMs,
+  ...uploadLimits,
 });
 
 export const previewBankBooking = post(`${desk}/bank_item_commands/preview.json`, {

@@ -11,4 +11,5 @@ export const listBankItems: ClientCall<typeof wire.listBankItems> = /* @__PURE__
 export const listBankStatements: ClientCall<typeof wire.listBankStatements> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/money/bank_statements.json');
 export const previewBankBooking: ClientCall<typeof wire.previewBankBooking> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bank_item_commands/preview.json');
 export const previewBankUndoing: ClientCall<typeof wire.previewBankUndoing> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bank_item_commands/preview_undo.json');
+export const previewDeskBankFile: ClientCall<typeof wire.previewDeskBankFile> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/money_commands/preview_bank_file.json', 120_000);
 export const undoBankBooking: ClientCall<typeof wire.undoBankBooking> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/bank_item_commands/undo.json');

@@ -7,12 +7,11 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { appendAudit, isSamePerson, type Actor, type AuditEntry } from '#server/foundation/audit/audit-store.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import { composerOf, pressAsShown, previewPress, type Press } from '#server/foundation/press.ts';
+import { pressAsShown, previewPress, type Press } from '#server/foundation/press.ts';
 import { refusedPlan } from '#server/foundation/preview.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { debitReturnedMailKind } from '#server/business/money/returns/debit-returned-mail.ts';
-import { reminderMails } from '#server/business/money/reminders/reminder-mail.ts';
+import { bankMails } from '#server/business/money/returns/import-upload.ts';
 import { amountOf, type BookingPlan } from './booking-scene.ts';
 import { closeItem, lockItem, proposeBooking, reopenItem, type BankItem } from './item-store.ts';
 import { planBooking } from './plan-booking.ts';
@@ -111,17 +110,12 @@ const bookingPress = (
   withoutMail: ({ effects, isToldAgain }) => (isToldAgain ? null : [...effects]),
 });
 
-const showingIn = ({ database, publicUrl }: Pick<Dependencies, 'database' | 'publicUrl'>) => ({
-  database,
-  composersIn: () => ({ ...composerOf(debitReturnedMailKind, { publicUrl }, null), ...reminderMails }),
-});
-
 /** What will be booked, and the mails that go out because of it; nothing changes. */
 export const previewBooking = (wish: Wish, dependencies: Dependencies): Promise<MailPreview> =>
-  previewPress(bookingPress(wish, dependencies), showingIn(dependencies));
+  previewPress(bookingPress(wish, dependencies), bankMails(dependencies));
 
 export const bookItem = async (wish: Wish, dependencies: Dependencies): Promise<IssuesAnswer> => {
-  const outcome = await pressAsShown(bookingPress(wish, dependencies), wish.previewKey, showingIn(dependencies));
+  const outcome = await pressAsShown(bookingPress(wish, dependencies), wish.previewKey, bankMails(dependencies));
   return { _issues: isRefusal(outcome) ? [...outcome.refusal] : outcome.issues };
 };
 

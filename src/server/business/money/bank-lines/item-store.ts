@@ -69,6 +69,23 @@ export const listLinesOfStatement = async (
       .execute()
   ).map(toItem);
 
+/** In the order of the file. */
+export const listLinesOfImport = async (database: Database, importId: number, limit: number): Promise<BankItem[]> =>
+  (await selectItems(database).where('import_id', '=', importId).orderBy('bank_item.id').limit(limit).execute()).map(toItem);
+
+/** How many lines a file brought, and what came in and went out in euros. */
+export const sumLinesOfImport = async (database: Database, importId: number) => {
+  const isEuro = sql<boolean>`currency = 'EUR'`;
+  const { count, came, went } = await database
+    .selectFrom('bank_item')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(sql<string>`coalesce(sum(amount) filter (where amount > 0 and ${isEuro}), 0)`.as('came'))
+    .select(sql<string>`coalesce(-sum(amount) filter (where amount < 0 and ${isEuro}), 0)`.as('went'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), came: Number(came), went: Number(went) };
+};
+
 /** What became of these lines: by what they are called where the shop booked them, or by their numbers where a person did. */
 export const findClosedItems = async (
   database: Database,

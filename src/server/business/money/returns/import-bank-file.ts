@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { error, ok } from '#domain/basics/issue.ts';
-import type { BankFileAnswer, BankFileUpload } from '#domain/wire/money/bank.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult } from '#domain/money/bank/bank-file.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -13,7 +11,6 @@ import { findDebitsByEndToEndIds } from './debit-store.ts';
 import { wordsOf } from './find-debit.ts';
 import { beginImporting } from './importing.ts';
 import { readBankFile, type BankFile } from './reading/read-bank-file.ts';
-import { BadBankFile } from './reading/xml.ts';
 import { treatReturns } from './treat-returns.ts';
 
 export type ImportDependencies = Pick<Work, 'database' | 'clock' | 'book'> & { actor: Actor };
@@ -22,6 +19,9 @@ export type ImportOutcome = BankImportResult & {
   /** It was read before: nothing changed, and the counts are those of then. */
   isKnown: boolean;
 };
+
+/** What tells one file from another. */
+export const hashOfBankFile = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * Reads a file of the bank and books what it tells, in one transaction (spec 20.5): all of it or nothing. Throws `BadBankFile` for what is none.
@@ -32,7 +32,7 @@ export const importBankFile = async (
 ): Promise<ImportOutcome> => {
   const file = readBankFile(content);
   const { kindKey } = file;
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = hashOfBankFile(content);
   return database.transaction().execute(async (transaction) => {
     await lockImports(transaction);
     const earlier = await findImport(transaction, sha256);
@@ -95,19 +95,4 @@ export const importWords = ({ isKnown, ...outcome }: ImportOutcome): string[] =>
     ...counted(count.unclear, 'Umsatz ist ungeklärt und wartet auf dich.', 'Umsätze sind ungeklärt und warten auf dich.'),
   ];
   return lines.length === 0 ? ['In der Datei steht nichts, was etwas ändert.'] : lines;
-};
-
-/** The same as `sepa import` does, for whoever has no terminal. */
-export const importUpload = async (
-  { name, contentBase64 }: BankFileUpload,
-  dependencies: ImportDependencies,
-): Promise<BankFileAnswer> => {
-  try {
-    const outcome = await importBankFile({ name, content: Buffer.from(contentBase64, 'base64') }, dependencies);
-    const notice = outcome.isKnown ? 'Diese Datei wurde schon eingelesen.' : 'Die Datei ist eingelesen.';
-    return { _issues: [ok(notice)], isKnown: outcome.isKnown, lines: importWords(outcome) };
-  } catch (cause) {
-    if (!(cause instanceof BadBankFile)) throw cause;
-    return { _issues: [error(`${cause.message} Nichts ist gebucht.`, 'file')], isKnown: false, lines: [] };
-  }
 };

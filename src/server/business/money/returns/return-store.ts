@@ -128,6 +128,21 @@ export const listReturns = async (database: Database, { after, limit }: Portion<
   return rows.map(toReturn);
 };
 
+/** What one file brought back: the first of them, and how many there are. */
+export const listReturnsOfImport = async (
+  database: Database,
+  importId: number,
+  limit: number,
+): Promise<{ items: StoredReturn[]; count: number }> => {
+  const rows = await selectReturns(database)
+    .select(sql<number>`(count(*) over ())::int`.as('all'))
+    .where('import_id', '=', importId)
+    .orderBy('debit_return.id')
+    .limit(limit)
+    .execute();
+  return { items: rows.map(({ all: _all, ...row }) => toReturn(row)), count: rows[0]?.all ?? 0 };
+};
+
 /** Written out, as the partial index has it. */
 const isWaiting = sql<boolean>`treatment_key = 'person' and closed_at is null`;
 

@@ -6,6 +6,7 @@ import { cents } from '#domain/basics/money.ts';
 import { findAskedFor } from '#server/business/money/reminders/reminder-payments.ts';
 import { listOpenReminders, type StoredReminder } from '#server/business/money/reminders/reminder-store.ts';
 import { listReturns, type StoredReturn } from '#server/business/money/returns/return-store.ts';
+import { treatmentWords } from '#server/business/money/returns/describe-import.ts';
 import { findPoliceLabels, type PoliceLabel } from '#server/business/polices/money-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { PageQuery } from '#domain/wire/basic-schemas.ts';
@@ -19,17 +20,6 @@ const named = (label: PoliceLabel | undefined) => ({
   name: label?.name ?? '',
   userId: label?.userId ?? 0,
 });
-
-const treatmentWords = ({ treatmentKey, isWaiting }: StoredReturn) => {
-  if (isWaiting) return 'wartet auf eine Entscheidung';
-  const words = {
-    retried: 'wird noch einmal eingezogen',
-    reminded: 'gemahnt',
-    covered: 'schon ausgeglichen',
-    person: 'erledigt',
-  };
-  return words[treatmentKey];
-};
 
 export const listDeskReturns = async ({ after }: PageQuery, { database }: Pick<Work, 'database'>): Promise<ReturnList> => {
   const { items, next } = await readPage({

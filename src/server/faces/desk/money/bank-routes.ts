@@ -4,7 +4,7 @@ import { route, type Route } from '#server/foundation/http/route.ts';
 import { bookItem, dropProposal, previewBooking } from '#server/business/money/bank-lines/book-item.ts';
 import { listImportedFiles, listItems, listStatements, showStatement } from '#server/business/money/bank-lines/show-lines.ts';
 import { previewUndoing, undoBooking } from '#server/business/money/bank-lines/undo-booking.ts';
-import { importUpload } from '#server/business/money/returns/import-bank-file.ts';
+import { importUpload, previewUpload } from '#server/business/money/returns/import-upload.ts';
 import { idOf } from '#server/business/tasks/take-work.ts';
 import * as bank from '#domain/wire/money/bank.ts';
 
@@ -23,6 +23,7 @@ export const bankRoutes = ({
     route(bank.getBankStatement, ({ params, query: { after }, caller }) =>
       showStatement({ statementId: idOf(params.statementId), after }, as(caller)),
     ),
+    route(bank.previewDeskBankFile, ({ body, caller }) => previewUpload(body, as(caller))),
     route(bank.importDeskBankFile, ({ body, caller }) => importUpload(body, as(caller))),
     route(bank.previewBankBooking, ({ body, caller }) => previewBooking(body, as(caller))),
     route(bank.bookBankItem, ({ body, caller }) => bookItem(body, as(caller))),

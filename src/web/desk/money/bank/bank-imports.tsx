@@ -2,15 +2,17 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/work/work.module.css';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { BankFileUpload } from '#domain/wire/money/bank.ts';
 import { bankFileMostBytes } from '#domain/money/bank/bank-file.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Said } from '#web/desk/work/case-parts.tsx';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { askPreview, useCommand } from '#web/desk/work/use-command.ts';
 import { readBase64 } from '#web/browser-files.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { usePages } from '#web/desk/money/returns/open-returns.tsx';
-import { listBankImports, importDeskBankFile } from '#web/calls/money/bank.ts';
+import { Decision } from '#web/desk/work/decision.tsx';
+import { listBankImports, importDeskBankFile, previewDeskBankFile } from '#web/calls/money/bank.ts';
 
 /** The files that were read, the last one first, and what came of each. */
 export const BankImports = () => {
@@ -43,28 +45,37 @@ export const BankImports = () => {
   );
 };
 
-/** "i" chooses a file of the bank; what came of it is said at once. */
+/** "i" chooses a file of the bank: what it brings is shown before it is read in, and what came of it afterwards. */
 export const ImportFile = () => {
   const input = useRef<HTMLInputElement>(null);
   const { run, isBusy } = useCommand();
   const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [file, setFile] = useState<BankFileUpload | null>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
   const open = () => input.current?.click();
   useKeys([{ keys: 'i', title: 'Datei der Bank einlesen', run: open }]);
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file === undefined) return;
+    const [chosen] = currentTarget.files ?? [];
+    if (chosen === undefined) return;
     setLines([]);
-    if (file.size > bankFileMostBytes) {
+    setIssues([]);
+    if (chosen.size > bankFileMostBytes) {
       setIssues([error('Die Datei ist größer als 50\u00A0MB. Bitte teile sie bei deiner Bank auf.')]);
     } else {
-      const outcome = await run(importDeskBankFile, { name: file.name, contentBase64: await readBase64(file) });
-      setIssues(outcome?.issues ?? []);
-      setLines(outcome?.data?.lines ?? []);
+      setFile({ name: chosen.name, contentBase64: await readBase64(chosen) });
     }
     // The same file can be chosen again.
     if (input.current !== null) input.current.value = '';
+  };
+
+  const bring = async (upload: BankFileUpload, previewKey: string | null) => {
+    const outcome = await run(importDeskBankFile, { ...upload, previewKey });
+    if (outcome === null) return [];
+    if (outcome.data === null) return outcome.issues;
+    setIssues(outcome.issues);
+    setLines(outcome.data.lines);
+    return [];
   };
 
   return (
@@ -83,6 +94,17 @@ export const ImportFile = () => {
         hidden
         onChange={(event) => void choose(event)}
       />
+      {file !== null && (
+        <Decision
+          open
+          onClose={() => setFile(null)}
+          title={`${file.name} einlesen?`}
+          effect="So einlesen"
+          fields={[]}
+          preview={() => askPreview(previewDeskBankFile, file)}
+          send={(key) => bring(file, key)}
+        />
+      )}
       <Said issues={issues} />
       {lines.map((line) => (
         <p key={line}>{line}</p>

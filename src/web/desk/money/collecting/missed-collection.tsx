@@ -35,15 +35,17 @@ export const MissedCollectionPart = ({ missed, isBusy, onMake }: MissedCollectio
               {press}
             </Button>
           </div>
-          <Decision
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            title={`Einzug vom ${dayText(collectionDate)} nachholen`}
-            effect={press}
-            fields={[]}
-            preview={() => askPreview(previewMissedCollection, {})}
-            send={(key) => onMake({ collectionDate, isLate: true, ...(key !== null && { previewKey: key }) })}
-          />
+          {isOpen && (
+            <Decision
+              open
+              onClose={() => setOpen(false)}
+              title={`Einzug vom ${dayText(collectionDate)} nachholen`}
+              effect={press}
+              fields={[]}
+              preview={() => askPreview(previewMissedCollection, {})}
+              send={(key) => onMake({ collectionDate, isLate: true, ...(key !== null && { previewKey: key }) })}
+            />
+          )}
         </>
       ) : (
         <p className={styles.soft}>{fault}</p>
