@@ -32,13 +32,13 @@ const sharedFiles = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'form',
-    test: /src\/(domain|web\/ui)\/(?!move\/|form\/choosing\/(search-text|matches)|person\/(login|password|message))|src\/web\/send-command|lucide-react\//,
+    test: /src\/(domain|web\/ui)\/(?!move\/|form\/(file-chooser|choosing\/(search-text|matches))|person\/(login|password|message)|claims\/|police\/underwriting)|src\/web\/send-command|lucide-react\/(?!.*file-up)/,
     minShareCount: 7,
   },
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/web\/calls\/(?!(area\/(messages|iban-link|claims|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|practice\/|staff\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
+    test: /src\/web\/calls\/(?!(area\/(messages|iban-link|claims|estimates|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|practice\/|staff\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.
@@ -47,14 +47,16 @@ const sharedFiles = [
   { name: 'sending', test: /src\/(web\/customer-area\/claims\/handing-in\/bill-pages|domain\/staff\/)/, minShareCount: 2 },
   {
     name: 'ui',
-    test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/choosing\/(search-text|matches)))|downshift|lucide-react\//,
+    test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/(file-chooser|choosing\/(search-text|matches))))|downshift|lucide-react\/(?!.*file-up)/,
     minShareCount: 2,
   },
+  // The calculator asks for no files.
+  { name: 'files', test: /src\/web\/ui\/form\/file-chooser|lucide-react\//, minShareCount: 2 },
   // The step that buys names the first debit, as some screens of the user area do: it must not bring those along.
   { name: 'payment', test: /src\/(web\/payment|domain\/money)\/|reference\/money/, minShareCount: 2 },
   {
     name: 'area',
-    test: /src\/web\/customer-area\/(?!.*-page|police\/|animals\/|profile\/)|src\/web\/ending\//,
+    test: /src\/web\/customer-area\/(?!.*-page|police\/|animals\/|profile\/|claims\/)|src\/web\/ending\//,
     minShareCount: 4,
   },
 ];
