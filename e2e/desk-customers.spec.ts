@@ -36,6 +36,13 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await expect(page.getByLabel('Neue Notiz')).toHaveValue('');
   await page.getByRole('button', { name: /^Noch einmal senden ?: Dein Versicherungsschein/ }).focus();
   await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Noch einmal senden: Dein Versicherungsschein/ });
+  await expect(dialog.getByRole('document', { name: 'Text der Mail' })).toBeFocused();
+  await expect(dialog.getByText(`Sie geht noch einmal an ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(`Noch einmal an ${email} gesendet.`)).toBeVisible();
 
   await page

@@ -99,7 +99,7 @@ export type DeskIbanAnswer = Static<typeof DeskIbanAnswer>;
 export const NewNote = Type.Object({ text: maybeText }, closed);
 export type NewNote = Static<typeof NewNote>;
 
-export const MailAgain = Type.Object({ mailId: Type.Optional(rowId) }, closed);
+export const MailAgain = Type.Object({ mailId: Type.Optional(rowId), previewKey }, closed);
 export type MailAgain = Static<typeof MailAgain>;
 
 export const ContractBack = Type.Object({ reason: maybeText }, closed);
@@ -164,6 +164,15 @@ export const addCustomerNote = post(`${customer}/add_note.json`, {
   summary: 'Eine Notiz schreiben',
   body: NewNote,
   answer: IssuesAnswer,
+});
+
+export const previewMailAgain = post(`${customer}/preview_mail_again.json`, {
+  ...everyone,
+  summary: 'Eine E-Mail, wie sie noch einmal hinausginge',
+  body: MailAgain,
+  answer: MailPreview,
+  timeoutMs: longTimeoutMs,
+  look: ({ answer: { mail }, params }) => (mail === null ? null : customerLook(params.userId, { parts: ['mails'] })),
 });
 
 export const sendMailAgain = post(`${customer}/send_mail_again.json`, {

@@ -16,7 +16,7 @@ import { isEmail } from '#domain/person/contact-fields.ts';
 import { findUserInfo } from '#server/business/customers/login/user-store.ts';
 import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
 import type { OutboxState } from '#server/foundation/mail/outbox-table.ts';
-import { within } from '#server/foundation/mail/time-limit.ts';
+import { composeToShow } from '#server/foundation/mail/compose-to-show.ts';
 import { describeAside } from './describe-aside.ts';
 import { mailTitleOf } from '#server/business/records/mail-titles.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -33,36 +33,20 @@ type MailContent = Pick<DeskMail, 'mail' | 'hidden' | 'isCorrectable'>;
 
 const hiddenFor = (hidden: string): MailContent => ({ mail: null, hidden, isCorrectable: false });
 
-/** What a mail brings and nobody but its reader may know. */
-const secrets = new Set(['code', 'token']);
-const dots = '•••••-•••••';
-const withoutSecret = (made: unknown): unknown =>
-  typeof made === 'string'
-    ? dots
-    : Object.fromEntries(
-        Object.entries(made as object).map(([name, value]) => [name, secrets.has(name) && value !== null ? dots : value]),
-      );
 /** Others find their reader by the contract or the account: there it is corrected. */
 const namesReader = (payload: unknown) => typeof (payload as { to?: unknown }).to === 'string';
 
-/** Letters may have to be printed for it. */
-const composingMs = 8_000;
-
-/** Composed as for its next attempt. A code is nobody's to read but its reader's: what stands in its place was made for nobody. */
-const composeToShow = async (
+/** As far as the desk knows its kind, and it can be composed. */
+const showContent = async (
   mailId: number,
   { database, composers, clock, log }: Pick<Work, 'database' | 'composers' | 'clock' | 'log'>,
 ): Promise<MailContent> => {
   const row = await findMailPayload(database, mailId);
   const composer = row === null ? undefined : composers[row.kind];
   if (row === null || composer === undefined) return hiddenFor('Diese Art von Mail kennt der Schreibtisch nicht.');
-  const { payload, createdAt } = row;
-  const { makeOnce } = composer;
   try {
-    const made = makeOnce === undefined ? null : withoutSecret((await makeOnce(payload as never, clock.now())).made);
-    const composing = composer.compose({ payload: payload as never, made: made as never, createdAt });
-    const { to, subject, text } = (await within(composingMs, composing, 'the mail was not composed in time')).message;
-    return { mail: { to, subject, text }, hidden: null, isCorrectable: makeOnce === undefined && namesReader(payload) };
+    const { mail } = await composeToShow(row, composer, clock);
+    return { mail, hidden: null, isCorrectable: composer.makeOnce === undefined && namesReader(row.payload) };
   } catch (cause) {
     log.warn(
       { outboxId: mailId, err: describeError(cause instanceof Error ? cause : new Error(String(cause))) },
@@ -88,7 +72,7 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
   if (entry === null) throw notFound('Diese Mail gibt es nicht.');
   const { kind, state, createdAt, runAt, attempts, lastError, userId } = entry;
   const isWaiting = state === 'parked';
-  const content = isWaiting ? await composeToShow(mailId, dependencies) : hiddenFor('Was erledigt ist, wird nicht aufgehoben.');
+  const content = isWaiting ? await showContent(mailId, dependencies) : hiddenFor('Was erledigt ist, wird nicht aufgehoben.');
   const waiting = { since: runAt, ...dueOf('mail', { since: runAt }, todayOf(dependencies.clock)), isWaiting };
   return {
     mailId,

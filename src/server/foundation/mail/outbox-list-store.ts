@@ -100,13 +100,11 @@ export const findMailsOfUser = (database: Database, mailbox: Mailbox, limit: num
     .limit(limit)
     .execute();
 
-/** The same mail once more, to the address that the account has now; null where nothing is left to make it of. */
-export const enqueueAgain = async (
-  transaction: Transaction,
-  mailId: number,
-  { email, kinds, now, ...mailbox }: Mailbox & { email: string; kinds: readonly string[]; now: Date },
-): Promise<{ mailId: number; subject: string | null } | null> => {
-  const mail = await transaction
+type Again = Mailbox & { email: string; kinds: readonly string[] };
+
+/** A mail that was sent, as it would go out once more to the address that the account has now; null where nothing is left to make it of. */
+export const findMailAgain = async (database: Database, mailId: number, { email, kinds, ...mailbox }: Again) => {
+  const mail = await database
     .selectFrom('outbox')
     .select(['kind', 'payload', 'subject'])
     .where('id', '=', mailId)
@@ -116,10 +114,19 @@ export const enqueueAgain = async (
     .executeTakeFirst();
   const payload = mail?.payload as Record<string, unknown> | undefined;
   if (mail === undefined || payload === undefined || Object.keys(payload).length === 0) return null;
-  const again = JSON.stringify('to' in payload ? { ...payload, to: email } : payload);
+  return { ...mail, payload: 'to' in payload ? { ...payload, to: email } : payload };
+};
+
+export const enqueueAgain = async (
+  transaction: Transaction,
+  mailId: number,
+  { now, ...again }: Again & { now: Date },
+): Promise<{ mailId: number; subject: string | null } | null> => {
+  const mail = await findMailAgain(transaction, mailId, again);
+  if (mail === null) return null;
   const { id } = await transaction
     .insertInto('outbox')
-    .values({ kind: mail.kind, payload: again, created_at: now, run_at: now })
+    .values({ kind: mail.kind, payload: JSON.stringify(mail.payload), created_at: now, run_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { mailId: id, subject: mail.subject };

@@ -10,7 +10,9 @@ import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { NewTabHint, VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './customer.module.css';
-import { sendMailAgain } from '#web/calls/desk/customers.ts';
+import { askPreview } from '#web/desk/work/use-command.ts';
+import { Decision } from '#web/desk/work/decision.tsx';
+import { previewMailAgain, sendMailAgain } from '#web/calls/desk/customers.ts';
 import type { DeskCustomer, DeskMail } from '#domain/wire/desk/customers.ts';
 
 export const LetterList = ({ letters }: Pick<DeskCustomer, 'letters'>) =>
@@ -44,15 +46,18 @@ export const MailList = ({ userId, mails }: { userId: number; mails: DeskCustome
   const { data: me } = useMe();
   const isClerk = me !== undefined && mayDo(me.roleKey, 'applications');
   const refresh = useRefreshCustomer(userId);
-  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<DeskMail | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const send = async (mailId: number) => {
-    if (busyWith !== null) return;
-    setBusyWith(mailId);
-    const outcome = await sendCommand(callWith(sendMailAgain, { userId }), { mailId });
+  const open = (mail: DeskMail) => {
+    setIssues([]);
+    setChosen(mail);
+  };
+  const send = async (mailId: number, previewKey: string | null) => {
+    const outcome = await sendCommand(callWith(sendMailAgain, { userId }), { mailId, previewKey });
+    if (outcome.data === null) return outcome.issues;
+    await refresh();
     setIssues(outcome.issues);
-    if (outcome.data !== null) await refresh();
-    setBusyWith(null);
+    return [];
   };
   if (mails.length === 0) return <p className={styles.soft}>Keine E-Mail, von der wir wissen.</p>;
   return (
@@ -67,12 +72,7 @@ export const MailList = ({ userId, mails }: { userId: number; mails: DeskCustome
             </span>
             <span>
               {mail.canBeSentAgain && (
-                <button
-                  type="button"
-                  className={styles.small}
-                  aria-disabled={busyWith !== null || undefined}
-                  onClick={() => void send(mail.mailId)}
-                >
+                <button type="button" className={styles.small} onClick={() => open(mail)}>
                   Noch einmal senden<VisuallyHidden>{`: ${titleOf(mail)}`}</VisuallyHidden>
                 </button>
               )}{' '}
@@ -81,6 +81,17 @@ export const MailList = ({ userId, mails }: { userId: number; mails: DeskCustome
           </li>
         ))}
       </ul>
+      {chosen !== null && (
+        <Decision
+          open
+          onClose={() => setChosen(null)}
+          title={`Noch einmal senden: ${titleOf(chosen)}`}
+          effect="So noch einmal senden"
+          fields={[]}
+          preview={() => askPreview(callWith(previewMailAgain, { userId }), { mailId: chosen.mailId })}
+          send={(key) => send(chosen.mailId, key)}
+        />
+      )}
     </>
   );
 };

@@ -6,7 +6,8 @@ import { getCustomer, parseUserId } from '#server/business/service/get-customer.
 import { giveContractBack } from '#server/business/service/give-contract-back.ts';
 import { openLetter, showIban } from '#server/business/service/open-parts.ts';
 import { searchCustomers } from '#server/business/service/search-customers.ts';
-import { addNote, sendMailAgain } from '#server/business/service/write-to-customer.ts';
+import { addNote } from '#server/business/service/add-note.ts';
+import { previewMailAgain, sendMailAgain } from '#server/business/service/mail-again.ts';
 import { settleThread, showThread } from '#server/business/tasks/messages/desk-thread.ts';
 import { previewMessage, sendMessage } from '#server/business/tasks/messages/write-message.ts';
 import * as messages from '#domain/wire/desk/messages.ts';
@@ -24,6 +25,7 @@ export const deskCustomersRoutes = (dependencies: Work): Route[] => {
     route(customers.addCustomerNote, ({ params, body, caller }) =>
       addNote(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),
     ),
+    route(customers.previewMailAgain, ({ params, body }) => previewMailAgain(body, parseUserId(params.userId), dependencies)),
     route(customers.sendMailAgain, ({ params, body, caller }) =>
       sendMailAgain(body, { userId: parseUserId(params.userId), staff: caller }, dependencies),
     ),

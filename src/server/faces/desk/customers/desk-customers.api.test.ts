@@ -1,5 +1,6 @@
 /** @module-tag any-order */
 import { expect, test } from 'vitest';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { samplePayment } from '#server/testing/samples/account.ts';
 import { messages } from '#server/testing/samples/changes.ts';
@@ -103,7 +104,20 @@ test('a mail goes out again, but no code does', async () => {
   const police = mails.find(({ canBeSentAgain }) => canBeSentAgain);
   const count = () => shop.mails.filter((mail) => mail.to === email && mail.subject === police?.subject).length;
   expect(count()).toBe(1);
-  const answer = (await staff.post(path, { mailId: police?.mailId })).json() as IssuesAnswer;
+  const look = async (mailId: number | undefined) =>
+    (await staff.post(path.replace('send_mail', 'preview_mail'), { mailId })).json() as MailPreview;
+  expect(messages(await look(code?.mailId))).toEqual(['Diese E-Mail lässt sich nicht noch einmal senden.']);
+  const shown = await look(police?.mailId);
+  expect(shown.mail).toMatchObject({ to: email, subject: police?.subject });
+  expect(shown.effects[0]).toBe(`Sie geht noch einmal an ${email}.`);
+  expect(shown.effects.join(' ')).toContain('Angehängt: ');
+  expect(await lastEntry()).toMatchObject({ actionKey: 'customer.looked' });
+  expect([await look(police?.mailId), count()]).toEqual([shown, 1]);
+  const otherwise = (await staff.post(path, { mailId: police?.mailId, previewKey: 'x' })).json() as IssuesAnswer;
+  expect([messages(otherwise)[0], count()]).toEqual([expect.stringContaining('Inzwischen hat sich etwas geändert.'), 1]);
+  const { previewKey } = shown;
+  const answer = (await staff.post(path, { mailId: police?.mailId, previewKey })).json() as IssuesAnswer;
+  expect(shop.mails.findLast(({ to }) => to === email)?.subject).toBe(shown.mail?.subject);
   expect(messages(answer)).toEqual([`Noch einmal an ${email} gesendet.`]);
   expect(count()).toBe(2);
   expect(await lastEntry()).toMatchObject({ actionKey: 'mail.sent_again' });
