@@ -51,18 +51,19 @@ export const createWatching = ({ clock, log, networkFactor, roundMs = 1_000, not
     }
   };
 
-  const endOld = ({ watchers }: Subject) => {
+  const endOld = ({ watchers }: Subject, at: number) => {
     for (const [watcher, { since }] of watchers) {
-      if (elapsed() - since < longestMs) continue;
+      if (at - since < longestMs) continue;
       watchers.delete(watcher);
       watcher.end(null);
     }
   };
 
   const goOn = async (name: string, subject: Subject) => {
-    for (let round = 1; subject.watchers.size > 0 && (await lookAt(subject)); round += 1) {
+    // Who has been here long is asked before the look: what is over by then has its last word first.
+    for (let round = 1, at = elapsed(); subject.watchers.size > 0 && (await lookAt(subject)); round += 1, at = elapsed()) {
       if (round % roundsPerBeat === 0) for (const watcher of subject.watchers.keys()) watcher.beat();
-      endOld(subject);
+      endOld(subject, at);
       await setTimeout(roundMs, undefined, { signal: closing.signal, ref: false }).catch(() => endAll(subject, null));
     }
     // Whoever came while it ended is told to come again.
