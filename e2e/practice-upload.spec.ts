@@ -43,6 +43,7 @@ test('a practice uploads its bill, corrects what was read, and the customer agre
   await desktop.getByLabel('Konto der Praxis: Inhaber').fill('Praxis am Markt');
   await desktop.getByRole('button', { name: 'Tierhalter um Zustimmung bitten' }).click();
   await expect(desktop.getByRole('heading', { name: 'Warten auf den Tierhalter' })).toBeVisible();
+  await expect(phone.getByText(/hat ihre Rechnung als Datei beigelegt/)).toBeVisible();
   await phone.getByRole('button', { name: /^Zustimmen:/ }).click();
   await expect(desktop.getByRole('heading', { name: 'Zugestimmt' })).toBeVisible();
   // The pages are the bill's now: the next ones are of another one.

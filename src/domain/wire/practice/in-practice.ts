@@ -54,6 +54,8 @@ const RequestOfPractice = Type.Object({
   /** The words of the assignment. */
   agreement: Type.String(),
   lines: Type.Array(Type.String()),
+  /** The practice sent its bill as a file, which joins the customer's bill by the press. */
+  hasFiles: Type.Boolean(),
 });
 
 const inPractice = {

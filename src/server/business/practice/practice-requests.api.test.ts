@@ -131,6 +131,7 @@ test('from the press of the practice to the press of the customer to the money: 
     paid: 74.07,
     ibanMasked: expect.stringMatching(/51$/),
     agreement: expect.stringMatching(/^Ich trete an Tierarztpraxis Muster ab/),
+    hasFiles: false,
   });
   expect((await inPractice(other)).requests).toEqual([]);
   const assigned = await answer(request!.requestUuid, true);

@@ -38,4 +38,5 @@ export const listRequests = async (
     ibanMasked: maskIban(request.iban as Iban),
     agreement: agreementOf(request, { animalName: nameOf(request.policeId) }),
     lines: request.lines.map(({ position, words }) => [position ?? [], words].flat().join(' ')),
+    hasFiles: request.filesKey !== null,
   }));

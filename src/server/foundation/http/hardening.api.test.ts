@@ -65,6 +65,8 @@ test('whatever may hold personal data stays out of every cache', async () => {
   const { paths } = (await shop.get('/openapi.json')).json() as { paths: Record<string, Record<string, unknown>> };
   const calls = Object.entries(paths)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))
+    // What is watched goes on until whoever watches leaves: `practice-watch.api.test.ts` reads its head.
+    .filter(({ path }) => !path.endsWith('/watch'))
     .toSorted((one, other) => Number(/log_?out|session/.test(one.path)) - Number(/log_?out|session/.test(other.path)));
   expect(calls.length).toBeGreaterThan(50);
   // However the address is spelled.

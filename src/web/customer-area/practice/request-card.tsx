@@ -42,6 +42,12 @@ const AskedPanel = ({ request, onAnswer }: { request: Request; onAnswer: (answer
         </span>
       </p>
       <p>{request.agreement}</p>
+      {request.hasFiles && (
+        <p>
+          Die Praxis hat ihre Rechnung als Datei beigelegt. Stimmst du zu, kommt sie zu deinen Unterlagen bei uns. Du findest sie
+          danach bei deiner Rechnung.
+        </p>
+      )}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Positionen und Konto</summary>
         <ul className={styles.positions}>
