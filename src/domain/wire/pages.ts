@@ -28,6 +28,7 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user/zucht/jungtiere/:childAnimalUuid/mappe': area,
   '/user/leistungen': area,
   '/user/praxis': area,
+  '/user/leistungen/kostenvoranschlag': area,
   '/user/leistungen/schaden': area,
   '/user/leistungen/:billUuid': area,
   '/user/konto': area,
