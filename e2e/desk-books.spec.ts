@@ -42,6 +42,12 @@ test('a date that nobody collected is made up for by one press, and the month is
   await expectNoSidewaysScroll(collecting);
   await expectNoScrolledTable(collecting);
   await pressByKeyboard(collecting, 'Am 07.12.2026 nachholen');
+  const dialog = collecting.getByRole('dialog', { name: 'Einzug vom 01.12.2026 nachholen' });
+  await expect(dialog.getByText(/Am 07\.12\.2026 buchen wir/).first()).toBeVisible();
+  await expectAccessible(collecting, 'dialog[open]');
+  await expectNoSidewaysScroll(collecting);
+  await dialog.getByRole('button', { name: 'Am 07.12.2026 nachholen' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
   const run = collecting.getByRole('row', { name: /^01\.12\.2026/ });
   await expect(run).toContainText('3');
   await expect(collecting.getByRole('heading', { name: /^Nicht eingezogen/ })).toHaveCount(0);
