@@ -31,6 +31,9 @@ const askForErasure = async (isOver = true) => {
     .where('email', '=', customer.email)
     .where('case_kind_key', '=', 'erasure')
     .executeTakeFirstOrThrow();
+  // A preview counts the mails that are not sent yet.
+  const unsent = () => database.selectFrom('outbox').select('kind').where('state', '=', 'waiting').execute();
+  await expect.poll(unsent, { timeout: 120_000 }).toEqual([]);
   return { customer, caseId: row.caseId, userId: Number(row.userId) };
 };
 
