@@ -15,6 +15,7 @@ import { useEdit } from './contract/use-edit.ts';
 import { Step3 } from './person/step3.tsx';
 import { PriceBadge } from './tarif/prices/price-badge.tsx';
 import { Step2 } from './tarif/step2.tsx';
+import { useCalls, useDebugMode } from './state/use-calls.ts';
 import type { Wizard } from './state/use-wizard.ts';
 import styles from './pages.module.css';
 
@@ -27,10 +28,12 @@ const steps = { step1: Step1, step2: Step2, step3: Step3, step4: Step4, step5: S
 
 /** One page of the five, with the ways back and on (spec 11.2). */
 export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFormElement | null> }) => {
-  const { state, send, isDebug } = wizard;
+  const { state, send, search } = wizard;
   const { step } = state;
   const Step = steps[step];
   const hasPrice = step === 'step2' || step === 'step3';
+  useCalls(state, send);
+  const isDebug = useDebugMode(search);
 
   // They are there before they are needed: a step change waits for nothing.
   useEffect(() => {

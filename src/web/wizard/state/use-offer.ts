@@ -10,7 +10,8 @@ import { isOfferMailLate, isPoliceMailLate } from '#domain/wizard/steps/wizard-v
 import { mailWords } from '#domain/offer/acceptance.ts';
 import { read } from '#web/ask.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { pauseBeforeTry, sendFromWizard } from './connection.ts';
+import { pauseBeforeTry } from './connection.ts';
+import { sendFromWizard } from './send-from-wizard.ts';
 import { warn } from '#web/log.ts';
 import { answerSurvey } from '#web/calls/shop/feedback.ts';
 import { acceptInsuranceOffer, createInsuranceOffer, getInsuranceOffer } from '#web/calls/shop/offers.ts';

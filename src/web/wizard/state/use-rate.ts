@@ -6,12 +6,10 @@ import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { alternativeRequest, calculationRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { ask } from '#web/ask.ts';
+import { ownRateKey } from './connection.ts';
 import { warn } from '#web/log.ts';
 import type { OfferData } from '#domain/wire/shop/offers.ts';
 import { calculateInsuranceRate } from '#web/calls/shop/offers.ts';
-
-/** First word of the keys of the own prices, which are asked for again by their number. */
-export const ownRateKey = 'own';
 
 /** Asked for anew with each number; a newer number takes the older question back. */
 const useCalculation = (of: typeof ownRateKey | 'other', number: number, request: OfferData | null) =>

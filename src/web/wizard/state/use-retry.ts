@@ -1,8 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { pauseBeforeTry, wizardClient } from './connection.ts';
-import { ownRateKey } from './use-rate.ts';
+import { ownRateKey, pauseBeforeTry, wizardClient } from './connection.ts';
 
 /** A price is asked for by its number: what the client does by itself for all else is done here for it. */
 const usePatience = ({ failed, isCalculating }: WizardState, dispatch: Dispatch<WizardEvent>) => {

@@ -4,17 +4,14 @@ import { httpStatus } from '#domain/basics/http-status.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { ask } from '#web/ask.ts';
 import { useLoginState } from '#web/use-in-browser.ts';
-import { activateDebugMode } from '#web/calls/shop/offers.ts';
-import { sendFromWizard, useTrouble } from './connection.ts';
+import { useTrouble } from './connection.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import { deviceEntry } from '#web/visit/device-entry.ts';
 import { firstState } from './first-state.ts';
 import { readEntry } from './step-entry.ts';
 import { useAffiliate } from './use-affiliate.ts';
 import { useDeviceEntry } from './use-device-entry.ts';
-import { useLateMail, useOffer, useSurvey } from './use-offer.ts';
 import { useOptions, useZipCodes } from './use-options.ts';
-import { useRate } from './use-rate.ts';
 import { useRestore } from './use-restore.ts';
 import { useRetry } from './use-retry.ts';
 import { getContact } from '#web/calls/area/profile.ts';
@@ -38,17 +35,10 @@ const useCustomer = (isAnotherAnimal: boolean, dispatch: Dispatch<WizardEvent>) 
   }, [contact, dispatch]);
 };
 
-/** `?debug=1` shows the button that fills in sample data, where the server allows it: not in production (spec 11.16). */
-const useDebugMode = (search: string) => {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => {
-    if (new URLSearchParams(search).get('debug') !== '1') return;
-    void sendFromWizard(activateDebugMode, undefined).then(({ status }) => setOn(status === 200));
-  }, [search]);
-  return isOn;
-};
-
-/** The reducer holds the application; here it meets the world: address, device, server, clock and connection. */
+/**
+ * The reducer holds the application; here it meets the world: address, device, server, clock and connection. What only the pages
+ * send comes with them (use-calls.ts).
+ */
 export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: string | undefined }) => {
   const [first] = useState(() =>
     firstState({ search, offerUuid, deviceText: deviceEntry.read(), now: new Date(), entry: readEntry() }),
@@ -67,12 +57,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   useCustomer(first.state.prefill.isAnotherAnimal === true, dispatch);
   useOptions(state, dispatch);
   useZipCodes(state, dispatch);
-  useRate(state, dispatch);
-  useSurvey(state, dispatch);
-  useOffer(state, dispatch);
-  useLateMail(state, dispatch);
   const actionTexts = useAffiliate({ search, fallback: first.state.data.affiliateActionCode, dispatch });
-  const isDebug = useDebugMode(search);
   const { isKept, forget } = useDeviceEntry(state, first);
 
   useEffect(() => {
@@ -85,7 +70,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   const needsRetry = trouble !== null || isListMissing || isRefused;
   const retry = useRetry({ state, dispatch, needsRetry });
 
-  return { state, send, presses, isRestoring, trouble, needsRetry, retry, isKept, forget, isDebug, actionTexts, first };
+  return { state, send, presses, isRestoring, trouble, needsRetry, retry, isKept, forget, search, actionTexts, first };
 };
 
 export type Wizard = ReturnType<typeof useWizard>;
