@@ -117,6 +117,38 @@ test('a list dog is told why there is no liability', async ({ page }) => {
   await expect(page.getByRole('radiogroup', { name: /Haftpflicht mit/ }).getByRole('radio', { name: /^Ja/ })).toBeDisabled();
 });
 
+test('at the question of liability stands what the law of the state asks, and more on request', async ({ page }) => {
+  await openTarif(page, 'dog', 'full', { animal_plz: '20095' });
+  const duty = page.getByText('In Hamburg müssen laut Gesetz alle Hunde haftpflichtversichert sein.');
+  await expect(duty).toBeVisible();
+  await expect(page.getByText('Verlangte Summe')).toBeHidden();
+  await page.getByText('mehr', { exact: true }).click();
+  await expect(page.getByText(/^Hamburgisches Gesetz .*§ 12$/)).toBeVisible();
+  await expect(page.getByText('1.000.000\u00A0€', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^50\.000\.000\s€, .*Das genügt\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a ZIP code in two states, and a state without a confirmed law, ask the customer to ask the town', async ({ page }) => {
+  await openTarif(page, 'dog', 'full', { animal_plz: '21039' });
+  await expect(page.getByText(/^Deine Postleitzahl liegt in .* und in .*: bitte frage deine Gemeinde\.$/)).toBeVisible();
+  await openTarif(page, 'dog', 'full', { animal_plz: '80331' });
+  await expect(page.getByText('Muss dein Hund in Bayern haftpflichtversichert sein? Bitte frage deine Gemeinde.')).toBeVisible();
+  await expect(page.getByText('mehr', { exact: true })).toHaveCount(0);
+});
+
+test('where the law does not come the question of liability stands without it', async ({ page, problems }) => {
+  await page.route('**/dog_duties/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await openTarif(page, 'dog', 'full', { animal_plz: '20095' });
+  await page
+    .getByRole('radiogroup', { name: /Haftpflicht mit/ })
+    .getByRole('radio', { name: /^Ja/ })
+    .check();
+  await expect(page.getByText(/laut Gesetz/)).toHaveCount(0);
+  expect(problems.splice(0).filter((problem) => !problem.includes('503'))).toEqual([]);
+});
+
 test('a voucher is confirmed or doubted, and neither changes the price', async ({ page }) => {
   const puppy = new Date(Date.now() - 120 * 86_400_000).toISOString().slice(0, 10);
   await openTarif(page, 'dog', 'full', { animal_birthdate: puppy });

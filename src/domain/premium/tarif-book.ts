@@ -1,4 +1,5 @@
 import type { RaceNeeds, TarifNeeds } from '#domain/animal/animal-needs.ts';
+import type { DogDuty } from '#domain/wire/shop/dog-duty.ts';
 
 /**
  * Everything that the shop sells and charges, in memory: read once at start from the files of `reference/`, so that a
@@ -21,6 +22,8 @@ export type TarifBook = {
   /** Keyed by ZIP code; the row of 11111 is the fallback. */
   regionalFactors: ReadonlyMap<string, string>;
   zipCodes: ReadonlyMap<string, ZipCode>;
+  /** Keyed by state. */
+  dogDuties: ReadonlyMap<string, DogDuty>;
   tarifChanges: readonly TarifChange[];
   surveys: ReadonlyMap<string, readonly SurveyQuestionEntry[]>;
   /** Keyed by code in capital letters. */
@@ -73,8 +76,15 @@ export type PaymentTerm = { paymentTermKey: string; title: string; factor: strin
 
 export type ContractRuntime = { contractRuntimeKey: string; title: string; years: number };
 
-/** `cities`: the main town first where one is known. */
-type ZipCode = { zipCode: string; cities: readonly string[]; state: string; latitude: number; longitude: number };
+/** `cities`: the main town first where one is known. `state` is that town's; a few codes lie in two states. */
+type ZipCode = {
+  zipCode: string;
+  cities: readonly string[];
+  state: string;
+  stateByCity: ReadonlyMap<string, string>;
+  latitude: number;
+  longitude: number;
+};
 
 export type TarifChange = {
   fromTarifId: number;

@@ -78,6 +78,7 @@ const makeTarifBook = () =>
       ['11111', '1.00'],
     ]),
     zipCodes: new Map<string, never>(),
+    dogDuties: new Map<string, never>(),
     tarifChanges: ['sb0', 'sb85'].flatMap((retentionKey): TarifChange[] => [
       {
         fromTarifId: 1,

@@ -34,6 +34,44 @@ test('an unknown ZIP code has no city: 404 with the issue', async () => {
   expect(answer.json()).toEqual({ _issues: [{ level: 'error', message: 'Diese Postleitzahl gibt es nicht.' }] });
 });
 
+const dutiesOf = async (zip: string) => {
+  const answer = await shop.get(`/webapi/v1/entities/dog_duties/by_zip_code/${zip}.json`);
+  return (answer.json() as { dogDuties: Record<string, unknown>[] }).dogDuties;
+};
+
+test('what the law asks of dogs is answered by ZIP code, and what nobody confirmed stays empty', async () => {
+  const [hamburg] = await dutiesOf('20095');
+  expect(hamburg).toEqual({
+    state: 'Hamburg',
+    liability: 'must',
+    law: 'Hamburgisches Gesetz über das Halten und Führen von Hunden (HundeG)',
+    section: '§ 12',
+    onlyDogs: null,
+    fromMonths: null,
+    bornAfter: null,
+    sumTotal: 1_000_000,
+    sumPersons: null,
+    sumThings: null,
+    sumFinancial: null,
+    needChip: null,
+    needRegister: null,
+    checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(await dutiesOf('80331')).toMatchObject([{ state: 'Bayern', liability: 'unknown', law: null }]);
+  expect(await dutiesOf('14467')).toMatchObject([{ state: 'Brandenburg', needChip: true, needRegister: true }]);
+  expect(await dutiesOf('30159')).toMatchObject([{ fromMonths: 6, sumPersons: 500_000, sumThings: 250_000 }]);
+});
+
+test('a ZIP code in two states has the laws of both', async () => {
+  expect((await dutiesOf('21039')).map((duty) => duty['state']).toSorted()).toEqual(['Hamburg', 'Schleswig-Holstein']);
+});
+
+test.each(['11111', '1011', 'abcde', '9'.repeat(40)])('ZIP code %s has no law: 404 with the issue', async (zip) => {
+  const answer = await shop.get(`/webapi/v1/entities/dog_duties/by_zip_code/${zip}.json`);
+  expect(answer.status).toBe(404);
+  expect(answer.json()).toEqual({ _issues: [{ level: 'error', message: 'Diese Postleitzahl gibt es nicht.' }] });
+});
+
 test('a bank code names its bank, and an unknown one none', async () => {
   const bank = (code: string) => shop.get(`/webapi/v1/entities/bank_options/by_bank_code/${code}.json`);
   expect((await bank('37040044')).json()).toEqual({ bankName: 'Commerzbank' });

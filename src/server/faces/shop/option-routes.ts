@@ -3,6 +3,7 @@ import type { OptionCatalogue, OptionsOfTarif } from '#domain/product/option-cat
 import { notFound } from '#server/foundation/problem.ts';
 import { storedRoute, type Route } from '#server/foundation/http/route.ts';
 import { bankNameByCode } from '#server/business/customers/mandates/bank-name.ts';
+import { type DogDuty, getDogDuties } from '#domain/wire/shop/dog-duty.ts';
 import * as options from '#domain/wire/shop/options.ts';
 
 const isExistingZipCode = (book: TarifBook, zipCode: string) => book.zipCodes.has(zipCode.trim());
@@ -12,6 +13,20 @@ const findCity = (book: TarifBook, zipCode: string): { city: string; cities: str
   const cities = book.zipCodes.get(zipCode.trim())?.cities;
   const city = cities?.[0];
   return cities === undefined || city === undefined ? null : { city, cities: [...cities] };
+};
+
+/** One answer for all ZIP codes of the same states, so that it is stored once. */
+const createDutyFinder = ({ zipCodes, dogDuties }: TarifBook) => {
+  const answers = new Map<string, { dogDuties: DogDuty[] }>();
+  return (zipCode: string) => {
+    const place = zipCodes.get(zipCode.trim());
+    if (place === undefined) throw notFound('Diese Postleitzahl gibt es nicht.');
+    const states = [...new Set(place.stateByCity.values())];
+    const key = states.join();
+    const answer = answers.get(key) ?? { dogDuties: states.flatMap((state) => dogDuties.get(state) ?? []) };
+    answers.set(key, answer);
+    return answer;
+  };
 };
 
 /** A path parameter that should name a row; anything that cannot is an id that nobody has. */
@@ -26,7 +41,9 @@ export const optionsRoutes = (book: TarifBook, catalogue: OptionCatalogue): Rout
       if (options === undefined) throw notFound(`Einen Tarif „${tarifId}“ gibt es nicht.`);
       return options[part];
     };
+  const dutiesOf = createDutyFinder(book);
   return [
+    storedRoute(getDogDuties, ({ zip }) => dutiesOf(zip)),
     storedRoute(options.getTarifOptions, () => catalogue.tarifs),
     storedRoute(options.getGenderOptions, () => catalogue.genders),
     storedRoute(options.getTarifGenderOptions, ofTarif('genders')),

@@ -3,6 +3,7 @@ import { chargedAnimalFields, type ListedFactorCategory } from '#domain/premium/
 import { lineKindKeys, ownReasonKeys } from '#domain/claims/line-kinds.ts';
 import { ledgerAccountKeys } from '#domain/money/ledger-accounts.ts';
 import { checkBreeding, checkCharacters, checkPages, checkKeeping, isMonotone, missing } from './check-subjects.ts';
+import { checkDogDuties } from './dog-duties.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
 import { tarifFlagColumns } from './flag-columns.ts';
 import { raceFileNames, referenceFiles, type ReferenceName } from './files.ts';
@@ -23,6 +24,7 @@ export const checkReference = (data: ReferenceData): Fault[] => {
   checkZipCodes(data, report);
   checkAccounts(data, report);
   checkClaims(data, report);
+  faults.push(...checkDogDuties(data.dog_duty, data.zip_code, referenceFiles.dog_duty.file));
   faults.push(...checkBreeding(data), ...checkPages(data), ...checkCharacters(data), ...checkKeeping(data));
   return faults;
 };

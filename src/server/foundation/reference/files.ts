@@ -24,6 +24,7 @@ import {
   zipCode,
   zipPrefix,
 } from './columns.ts';
+import { dogDutyColumns } from './dog-duties.ts';
 import { flags, raceFlagColumns, tarifFlagColumns } from './flag-columns.ts';
 import { referenceFile, type Located, type ReferenceFile, type Row } from './reference-file.ts';
 
@@ -145,6 +146,7 @@ export const referenceFiles = {
     latitude: decimal,
     longitude: decimal,
   }),
+  dog_duty: referenceFile('dog-duties.csv', ['state'], dogDutyColumns),
   regional_factor_rule: referenceFile('regional-factors.csv', ['zip_prefix'], {
     zip_prefix: zipPrefix,
     name: text,

@@ -256,6 +256,30 @@ describe('the loader refuses with file, line and reason', () => {
       'vouchers.csv:2: species_keys: „bird“ ist keines von',
     ],
     [
+      'a state without its line on the duties of dogs',
+      'dog-duties.csv',
+      (content) => content.replace(/\nHessen;.*/, ''),
+      'dog-duties.csv:0: das Bundesland „Hessen“ fehlt',
+    ],
+    [
+      'a duty in a state that there is not',
+      'dog-duties.csv',
+      (content) => content.replace('Hessen;', 'Franken;'),
+      'dog-duties.csv:8: ein Bundesland „Franken“ gibt es in zip-codes.csv nicht',
+    ],
+    [
+      'a duty without its law',
+      'dog-duties.csv',
+      (content) => content.replace('Hessen;unknown', 'Hessen;must'),
+      'dog-duties.csv:8: Hessen: das Gesetz (law) fehlt',
+    ],
+    [
+      'a sum that no confirmed law asks for',
+      'dog-duties.csv',
+      (content) => content.replace('Hamburg;must', 'Hamburg;unknown'),
+      'Hamburg: eine Summe gehört zu einer Pflicht',
+    ],
+    [
       'a wording that holds from no day',
       'product.json',
       (content) => content.replace(/"wordingDate": ".*"/, '"wordingDate": "2026-02-30"'),

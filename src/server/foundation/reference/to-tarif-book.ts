@@ -1,6 +1,7 @@
 import { required } from '#domain/basics/complete.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
+import { toDogDuty } from './dog-duties.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';
 import { raceFileOf, type RaceFileName, type ReferenceRow, type ReferenceRows } from './files.ts';
 import { raceFlagColumns, readFlags, tarifFlagColumns } from './flag-columns.ts';
@@ -46,6 +47,7 @@ export const toVersionedBook = (data: Rows, version: string): TarifBook => {
     raceGroupFactors: byKey(data.race_group, (row) => [row.group_number, row.factor]),
     regionalFactors: expandRegionalFactors(data.regional_factor_rule, data.zip_code),
     zipCodes: toZipCodes(data.zip_code),
+    dogDuties: byKey(data.dog_duty, (row) => [row.state, toDogDuty(row)]),
     tarifChanges: data.tarif_change.map((row) => ({
       fromTarifId: row.from_tarif_id,
       fromRetentionKey: row.from_retention_key,
@@ -137,6 +139,7 @@ const toZipCodes = (rows: Rows['zip_code']): TarifBook['zipCodes'] =>
         zipCode,
         cities: mainFirst.map((town) => town.city),
         state: first.state,
+        stateByCity: byKey(mainFirst, ({ city, state }) => [city, state]),
         latitude: Number(first.latitude),
         longitude: Number(first.longitude),
       },

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
 import { fieldChanged } from '#domain/wizard/state/wizard-events.ts';
 import { refusals } from '#domain/wizard/steps/refusals.ts';
 import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { isLiabilityImpossible, step2Fields } from '#domain/wizard/steps/wizard-views.ts';
+import { loadPart } from '#web/start/load-part.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Choice, YesNo } from '#web/ui/form/choosing/choice.tsx';
 import { calledName } from '#web/product/animal-words.ts';
@@ -19,6 +21,14 @@ const facts = [
   ['10\u00A0Mio.\u00A0€', 'je Person'],
   ['150\u00A0€', 'Selbstbeteiligung'],
 ] as const;
+
+/** What the law asks of this dog is nice to know: where the part does not come, the question stands without it. */
+const DutyNote = lazy(() =>
+  loadPart('wizard/tarif/duty-note.tsx', () => import('./duty-note.tsx')).then(
+    ({ DutyNote }) => ({ default: DutyNote }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const Facts = () => (
   <ul className={styles.facts}>
@@ -105,6 +115,9 @@ export const LiabilityCard = (card: CardProps) => {
       sub="Stellt dein Hund etwas an, haftest du dafür, auch ohne eigene Schuld. Die Haftpflicht zahlt für dich."
     >
       <Facts />
+      <Suspense fallback={<div className={styles.duty} />}>
+        <DutyNote state={state} />
+      </Suspense>
       {isImpossible && <Impossible state={state} />}
       <WantLiability {...card} isImpossible={isImpossible} />
       {fields.includes('liabilityHasBeenPreInsuranced') && (
