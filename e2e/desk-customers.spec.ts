@@ -1,8 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { makeCustomer } from './browser/customer.ts';
 import { deskUrl, enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';
 import { chooseToday, expectAccessible } from './browser/visit.ts';
+
+const contractOn = (page: Page) => page.getByRole('row', { name: /Vollschutz/ }).getByRole('link', { name: /^KV/ });
+
+/** A clerk looks for the caller, and opens what they call about. */
+const openContract = async (page: Page, email: string) => {
+  await enterDesk(page, 'clerk');
+  await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
+  await page.getByRole('cell', { name: email }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await contractOn(page).click();
+};
 
 test('a caller is found, served and written to by keys alone, and the log tells of it', async ({ page, request }) => {
   const email = await makeCustomer(request);
@@ -45,10 +57,7 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Noch einmal an ${email} gesendet.`)).toBeVisible();
 
-  await page
-    .getByRole('row', { name: /Vollschutz/ })
-    .getByRole('link', { name: /^KV/ })
-    .focus();
+  await contractOn(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Umzug/ })).toBeVisible();
@@ -72,6 +81,8 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { level: 1, name: 'Protokoll' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Vertrag gekündigt' }).first()).toContainText('gekündigt');
+  const sentAgain = page.getByRole('row').filter({ hasText: 'E-Mail noch einmal gesendet' }).first();
+  await expect(sentAgain.getByRole('link', { name: /^E-Mail \d+$/ })).toHaveCount(2);
   await page.keyboard.press('v');
   await expect(page.getByText(/Die Kette ist heil/)).toBeVisible();
   await expectAccessible(page);
@@ -92,15 +103,7 @@ test('a caller is found, served and written to by keys alone, and the log tells 
 
 test('whatever ends a contract for a caller shows its money and its mail before the press', async ({ page, request }) => {
   const email = await makeCustomer(request);
-  await enterDesk(page, 'clerk');
-  await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
-  await page.getByRole('cell', { name: email }).waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('row', { name: /Vollschutz/ })
-    .getByRole('link', { name: /^KV/ })
-    .click();
+  await openContract(page, email);
   const mail = page.getByRole('region', { name: /^So geht die Mail hinaus/ });
 
   await page.getByRole('link', { name: /^Widerrufen/ }).click();
@@ -142,15 +145,7 @@ const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().sli
 
 test('a caller moves, then must end: both previews say what comes of it before anything is done', async ({ page, request }) => {
   const email = await makeCustomer(request);
-  await enterDesk(page, 'clerk');
-  await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
-  await page.getByRole('cell', { name: email }).waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('row', { name: /Vollschutz/ })
-    .getByRole('link', { name: /^KV/ })
-    .click();
+  await openContract(page, email);
   await page.getByRole('link', { name: /^Umzug/ }).click();
   await page.getByLabel('Straße').fill('Neue Gasse');
   await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();

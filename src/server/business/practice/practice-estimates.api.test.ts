@@ -5,20 +5,17 @@ import type { EstimatesAnswer } from '#domain/wire/area/estimates.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
 import { erase } from '#server/faces/commands/erase.ts';
 import { runCommand } from '#server/testing/run-command.ts';
-import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { sampleDog } from '#server/testing/samples/offers.ts';
-import { samplePractice, showCode } from '#server/testing/samples/practice.ts';
+import { messages } from '#server/testing/samples/changes.ts';
+import { comeBack, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { useDogOwners } from '#server/testing/samples/dog-owners.ts';
+import { enteredLines as lines, samplePractice, showCode } from '#server/testing/samples/practice.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
+const owners = useDogOwners(shop, { contractRetentionKey: 'sb35' });
 let customer: SampleCustomer;
 let other: SampleCustomer;
 
-/** 23,62 € × 2 and 15,00 €, both with VAT: 56,22 € + 17,85 €. */
-const lines = [
-  { position: 16, factor: 2 },
-  { words: 'Ohrentropfen 20 ml', amount: 15 },
-];
 const estimateOf = (changes: object = {}) => ({ requestKey: randomUUID() as string, lines, words: 'Ohrspülung', ...changes });
 const ownEstimates = async (from = customer) =>
   ((await from.get('/webapi/v1/user/estimates.json')).json() as EstimatesAnswer).estimates;
@@ -32,16 +29,12 @@ const openPractice = async (from = customer) => {
   };
   return { ...practice, code, keep };
 };
-const wordsOf = ({ _issues }: Pick<PracticeState, '_issues'>) => _issues.map(({ message }) => message);
 const countRows = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from estimate`.execute(shop.connection.database)).rows[0]!.count;
 
-beforeAll(async () => {
-  const offer = { ...sampleDog(shop), contractRetentionKey: 'sb35' };
-  const bought = [await newCustomer(shop, { offer }), await newCustomer(shop, { offer })];
-  shop.clock.set('2027-02-05T10:00:00.000Z');
-  [customer, other] = (await Promise.all(bought.map((one) => comeBack(shop, one)))) as [SampleCustomer, SampleCustomer];
-}, 240_000);
+beforeAll(() => {
+  [customer, other] = owners as [SampleCustomer, SampleCustomer];
+});
 
 test('an estimate is what the preview says, is kept for thirty days, says that it does not bind, and is shown to the customer alone', async () => {
   const practice = await openPractice();
@@ -79,7 +72,7 @@ test('pressed twice, at once and after a lost answer it is kept once', async () 
   const before = await countRows();
   const press = estimateOf();
   const answers = await Promise.all([press, press, press].map((one) => practice.keep(one)));
-  for (const answer of answers) expect(wordsOf(answer)).toEqual([expect.stringContaining('gilt bis zum')]);
+  for (const answer of answers) expect(messages(answer)).toEqual([expect.stringContaining('gilt bis zum')]);
   // The lines of a press that was answered count, whatever comes with its key later.
   expect((await practice.keep({ ...press, lines: [] })).estimates).toHaveLength(1);
   expect(await countRows()).toBe(before + 1);
@@ -89,7 +82,7 @@ test('a press that another practice made keeps nothing here', async () => {
   const press = estimateOf();
   await (await openPractice()).keep(press);
   const before = await countRows();
-  expect(wordsOf(await (await openPractice()).keep(press))).toEqual(['Bitte laden Sie die Seite neu.']);
+  expect(messages(await (await openPractice()).keep(press))).toEqual(['Bitte laden Sie die Seite neu.']);
   expect(await countRows()).toBe(before);
 });
 
@@ -104,7 +97,7 @@ test.each([
 ])('an estimate with %s is refused in words', async (_name, changes, words) => {
   const practice = await openPractice();
   const before = await countRows();
-  expect(wordsOf(await practice.keep(changes))[0]).toMatch(words);
+  expect(messages(await practice.keep(changes))[0]).toMatch(words);
   expect(await countRows()).toBe(before);
 });
 
@@ -112,7 +105,7 @@ test('whoever names no practice, has another code, or comes after its end, keeps
   const { code } = await showCode(customer);
   const nameless = samplePractice(shop, code);
   await nameless.open({ practice: '' });
-  expect(wordsOf((await nameless.call('estimate', estimateOf())).json() as PracticeState)).toEqual([
+  expect(messages((await nameless.call('estimate', estimateOf())).json() as PracticeState)).toEqual([
     'Bitte geben Sie zuerst den Namen der Praxis an.',
   ]);
   expect((await samplePractice(shop, code).call('estimate', estimateOf())).status).toBe(403);
@@ -123,7 +116,7 @@ test('whoever names no practice, has another code, or comes after its end, keeps
 test('twenty of one device and code, and then somebody calls us', async () => {
   const practice = await openPractice();
   for (let number = 0; number < 20; number += 1) expect((await practice.keep())._issues[0]!.level).toBe('ok');
-  expect(wordsOf(await practice.keep())).toEqual([
+  expect(messages(await practice.keep())).toEqual([
     'Das sind sehr viele Kostenvoranschläge für einen Code. Bitte rufen Sie uns an.',
   ]);
 });

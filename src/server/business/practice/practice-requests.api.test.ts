@@ -1,44 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Iban } from '#domain/person/payment.ts';
 import type { ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import type { InPractice, InPracticeAnswer } from '#domain/wire/practice/in-practice.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
 import { keepPracticeAccount } from '#server/business/claims/practices/practice-account.ts';
 import { ensurePractice, findPractice } from '#server/business/claims/practices/practice-store.ts';
-import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { sampleDog } from '#server/testing/samples/offers.ts';
-import { samplePractice, showCode } from '#server/testing/samples/practice.ts';
+import { messages } from '#server/testing/samples/changes.ts';
+import { mailTo, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { useDogOwners } from '#server/testing/samples/dog-owners.ts';
+import { enteredBill, enteredLines, samplePractice, showCode } from '#server/testing/samples/practice.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
-const iban = 'DE02120300000000202051';
-let owners: SampleCustomer[] = [];
+const owners = useDogOwners(shop);
 let customer: SampleCustomer;
 let other: SampleCustomer;
-const settings = () => shop.dependencies.reference.settings.claims as { oneInByPerson: number };
 
-/** 23,62 € × 2 and 15,00 €, both with VAT: 56,22 € + 17,85 €. */
-const lines = [
-  { position: 16, factor: 2 },
-  { words: 'Ohrentropfen 20 ml', amount: 15 },
-];
-const billOf = (changes: object = {}) => ({
-  requestKey: randomUUID() as string,
-  lines,
-  claimKindKey: 'illness',
-  words: 'Otitis externa',
-  billNumber: `P-${randomUUID().slice(0, 8)}`,
-  accountHolder: 'Praxis Dr. Muster',
-  iban,
-  ...changes,
-});
+const { iban } = enteredBill();
 const inPractice = async (from = customer) => (await from.get('/webapi/v1/user/in_practice.json')).json() as InPractice;
 const answer = async (requestUuid: string, isAssigned: unknown, changes: object = {}, from = customer) =>
   (
     await from.post('/webapi/v1/user/commands/answer_practice_request.json', { requestUuid, isAssigned, paid: 74.07, ...changes })
   ).json() as InPracticeAnswer;
-const words = ({ _issues }: { _issues: readonly { message: string }[] }) => _issues.map(({ message }) => message);
 const claimsOf = async (from = customer) => ((await from.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer).bills;
 
 const atCounter = async () => {
@@ -48,19 +32,9 @@ const atCounter = async () => {
   return practice;
 };
 const ask = async (practice: ReturnType<typeof samplePractice>, changes: object = {}) =>
-  (await practice.call('ask', billOf(changes))).json() as PracticeState;
+  (await practice.call('ask', enteredBill(changes))).json() as PracticeState;
 const stateOf = async (practice: ReturnType<typeof samplePractice>) => (await practice.call('state')).json() as PracticeState;
 
-beforeAll(async () => {
-  const offer = { ...sampleDog(shop), contractRetentionKey: 'sb0' };
-  const bought = [await newCustomer(shop, { offer }), await newCustomer(shop, { offer })];
-  shop.clock.set('2027-02-05T10:00:00.000Z');
-  owners = await Promise.all(bought.map((one) => comeBack(shop, one)));
-  settings().oneInByPerson = 1_000_000_007;
-}, 240_000);
-afterAll(() => {
-  settings().oneInByPerson = 20;
-});
 beforeEach(() => {
   [customer, other] = owners as [SampleCustomer, SampleCustomer];
 });
@@ -69,7 +43,7 @@ test('a practice sees line by line what is paid, what the customer pays on the s
   const practice = await atCounter();
   const preview = async (body: object) => (await practice.call('preview', body)).json() as PracticePreview;
   const { settlement } = await preview({
-    lines: [...lines, { words: 'Wegegeld', amount: 13 }, { position: 16, factor: 5 }],
+    lines: [...enteredLines, { words: 'Wegegeld', amount: 13 }, { position: 16, factor: 5 }],
   });
   expect(settlement).toMatchObject({
     lines: [
@@ -95,18 +69,18 @@ test('a practice sees line by line what is paid, what the customer pays on the s
     [{ lines: [{ position: 16, factor: -1 }] }, /Zeile 1/],
     [{ lines: [{ words: 'x'.repeat(100_000), amount: 1e300 }] }, /Zeile 1/],
     [{ lines: [{ words: 'Salbe\u0000', amount: 5 }] }, /Zeile 1/],
-    [{ lines, treatedOn: '2027-02-06' }, /in der Zukunft/],
-    [{ lines, treatedOn: '2026-12-01' }, /letzten 30 Tage/],
+    [{ lines: enteredLines, treatedOn: '2027-02-06' }, /in der Zukunft/],
+    [{ lines: enteredLines, treatedOn: '2026-12-01' }, /letzten 30 Tage/],
     [{ lines: [{ words: 'Rabatt', amount: -5 }] }, /keinen Betrag/],
   ] as const)
-    expect(words(await preview(wrong))[0]).toMatch(message);
+    expect(messages(await preview(wrong))[0]).toMatch(message);
 });
 
 test('nothing that a practice is answered tells of person, premium, contract or retention', async () => {
   const practice = await atCounter();
   const texts = [
-    (await practice.call('preview', { lines })).text,
-    (await practice.call('ask', billOf())).text,
+    (await practice.call('preview', { lines: enteredLines })).text,
+    (await practice.call('ask', enteredBill())).text,
     (await practice.call('state')).text,
   ].join();
   const person = await shop.connection.database
@@ -135,7 +109,7 @@ test('from the press of the practice to the press of the customer to the money: 
   });
   expect((await inPractice(other)).requests).toEqual([]);
   const assigned = await answer(request!.requestUuid, true);
-  expect(words(assigned)[0]).toMatch(/^Danke! Tierarztpraxis Muster sieht jetzt/);
+  expect(messages(assigned)[0]).toMatch(/^Danke! Tierarztpraxis Muster sieht jetzt/);
   const [bill] = await claimsOf();
   expect(bill).toMatchObject({ totalStr: '74,07\u00A0€', practice: 'Tierarztpraxis Muster', words: 'Otitis externa' });
   await mailTo(shop, customer.email, 'Deine Rechnung für');
@@ -212,15 +186,15 @@ test('where a person has checked the account, a clear bill is decided by itself,
 
 test('pressed twice, at once and after a lost answer it is asked once, assigned once and one bill', async () => {
   const practice = await atCounter();
-  const body = billOf();
+  const body = enteredBill();
   await Promise.all([practice.call('ask', body), practice.call('ask', body), practice.call('ask', body)]);
   expect((await stateOf(practice)).requests).toHaveLength(1);
   const { requestUuid } = (await stateOf(practice)).requests[0]!;
   const before = (await claimsOf()).length;
   const answers = await Promise.all([1, 2, 3].map(() => answer(requestUuid, true)));
   expect(answers.map(({ _issues }) => _issues[0]!.level)).toEqual(['ok', 'ok', 'ok']);
-  expect(words(await answer(requestUuid, true))).toEqual(['Du hast schon zugestimmt.']);
-  expect(words(await answer(requestUuid, false))).toEqual(['Du hast schon zugestimmt.']);
+  expect(messages(await answer(requestUuid, true))).toEqual(['Du hast schon zugestimmt.']);
+  expect(messages(await answer(requestUuid, false))).toEqual(['Du hast schon zugestimmt.']);
   expect((await claimsOf()).length).toBe(before + 1);
   // A press that is replayed by the practice asks nothing again.
   await practice.call('ask', body);
@@ -233,7 +207,7 @@ test('whoever assigns and then wants the money cannot move it, and the same bill
   const { requests } = await ask(practice, { billNumber });
   await answer(requests[0]!.requestUuid, true);
   const again = await ask(practice, { billNumber: billNumber.toLowerCase().replace('-', ' ') });
-  expect(words(await answer(again.requests[0]!.requestUuid, true))[0]).toMatch(/schon eingereicht \(L-\d+\)/);
+  expect(messages(await answer(again.requests[0]!.requestUuid, true))[0]).toMatch(/schon eingereicht \(L-\d+\)/);
   const rows = await shop.connection.database
     .selectFrom('bill')
     .select(['payee_key as payeeKey', 'assigned_at as assignedAt', 'account_holder as accountHolder'])
@@ -246,31 +220,31 @@ test('a refusal is as easy, is told to the practice, and nothing comes of it', a
   const practice = await atCounter();
   const { requestUuid } = (await ask(practice)).requests[0]!;
   const before = (await claimsOf()).length;
-  expect(words(await answer(requestUuid, false))[0]).toMatch(/^Abgelehnt\./);
+  expect(messages(await answer(requestUuid, false))[0]).toMatch(/^Abgelehnt\./);
   expect((await stateOf(practice)).requests[0]).toMatchObject({
     stateKey: 'refused',
     words: expect.stringMatching(/hat abgelehnt/),
   });
-  expect(words(await answer(requestUuid, true))).toEqual(['Du hast schon abgelehnt.']);
+  expect(messages(await answer(requestUuid, true))).toEqual(['Du hast schon abgelehnt.']);
   expect((await claimsOf()).length).toBe(before);
 });
 
 test('nobody answers for somebody else, after the end of the code, what was taken back, or with what was not shown', async () => {
   const practice = await atCounter();
   const { requestUuid } = (await ask(practice)).requests[0]!;
-  expect(words(await answer(requestUuid, true, {}, other))).toEqual(['Diese Anfrage gibt es nicht.']);
-  expect(words(await answer(randomUUID(), true))).toEqual(['Diese Anfrage gibt es nicht.']);
-  expect(words(await answer('9'.repeat(40), true))).toEqual(['Diese Anfrage gibt es nicht.']);
-  expect(words(await answer(requestUuid, null))).toEqual(['Bitte lade die Seite neu.']);
+  expect(messages(await answer(requestUuid, true, {}, other))).toEqual(['Diese Anfrage gibt es nicht.']);
+  expect(messages(await answer(randomUUID(), true))).toEqual(['Diese Anfrage gibt es nicht.']);
+  expect(messages(await answer('9'.repeat(40), true))).toEqual(['Diese Anfrage gibt es nicht.']);
+  expect(messages(await answer(requestUuid, null))).toEqual(['Bitte lade die Seite neu.']);
   const changed = await answer(requestUuid, true, { paid: 99 });
   expect(changed._issues).toMatchObject([{ field: 'paid', message: expect.stringMatching(/74,07/) }]);
   await practice.call('take_back', { requestUuid });
   await practice.call('take_back', { requestUuid });
-  expect(words(await answer(requestUuid, true))).toEqual(['Die Praxis hat ihre Anfrage zurückgezogen.']);
+  expect(messages(await answer(requestUuid, true))).toEqual(['Die Praxis hat ihre Anfrage zurückgezogen.']);
   const late = (await ask(practice)).requests[0]!;
   await customer.post('/webapi/v1/user/commands/end_practice_code.json', { policeUuid: customer.policeUuid });
-  expect(words(await answer(late.requestUuid, true))[0]).toMatch(/^Der Code ist abgelaufen oder beendet/);
-  expect((await practice.call('ask', billOf())).status).toBe(403);
+  expect(messages(await answer(late.requestUuid, true))[0]).toMatch(/^Der Code ist abgelaufen oder beendet/);
+  expect((await practice.call('ask', enteredBill())).status).toBe(403);
   expect((await practice.call('state')).status).toBe(403);
 });
 
@@ -278,7 +252,7 @@ test('a device that never opened the code asks and sees nothing; what it asks an
   const { code } = await showCode(customer);
   const stranger = samplePractice(shop, code);
   for (const call of ['preview', 'ask', 'state', 'take_back'])
-    expect((await stranger.call(call, call === 'state' ? {} : { lines })).status).toBe(403);
+    expect((await stranger.call(call, call === 'state' ? {} : { lines: enteredLines })).status).toBe(403);
   const practice = samplePractice(shop, code);
   await practice.open();
   await ask(practice);
@@ -313,7 +287,7 @@ test('a hundred practices at once, each with a bill of its own', async () => {
   const practices = codes.flatMap((code) => Array.from({ length: 5 }, () => samplePractice(shop, code)));
   const opened = await Promise.all(practices.map(({ open }) => open()));
   expect(opened.filter(({ status }) => status === 200)).toHaveLength(10);
-  const asked = await Promise.all(practices.map((practice) => practice.call('ask', billOf())));
+  const asked = await Promise.all(practices.map((practice) => practice.call('ask', enteredBill())));
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(10);
   expect((await inPractice()).requests.filter(({ stateKey }) => stateKey === 'asked')).toHaveLength(5);
   expect((await inPractice(other)).requests.filter(({ stateKey }) => stateKey === 'asked')).toHaveLength(5);

@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newPracticeCode } from '#domain/practice/practice-code.ts';
 import type { ClaimsAnswer, NewBillAnswer } from '#domain/wire/area/claims.ts';
 import type { InPractice, InPracticeAnswer } from '#domain/wire/practice/in-practice.ts';
 import type { PracticeState, PracticeView } from '#domain/wire/practice/practice.ts';
-import { handIn, samplePdf, sendBillFile } from '#server/testing/samples/claims.ts';
-import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { sampleDog } from '#server/testing/samples/offers.ts';
-import { samplePractice, showCode } from '#server/testing/samples/practice.ts';
+import { messages } from '#server/testing/samples/changes.ts';
+import { handIn, reasonsOf, samplePdf, sendBillFile, storedBill } from '#server/testing/samples/claims.ts';
+import { comeBack, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { useDogOwners } from '#server/testing/samples/dog-owners.ts';
+import { enteredBill, samplePractice, showCode } from '#server/testing/samples/practice.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 /**
@@ -17,40 +18,23 @@ import { useTestShop } from '#server/testing/test-shop.ts';
  */
 const shop = useTestShop();
 const commands = '/webapi/v1/user/commands';
-const iban = 'DE02120300000000202051';
 const strangersIban = 'DE89370400440532013000';
-let owners: SampleCustomer[] = [];
+const owners = useDogOwners(shop);
 let customer: SampleCustomer;
 let other: SampleCustomer;
 let strangers = 0;
-const settings = () => shop.dependencies.reference.settings.claims as { oneInByPerson: number };
 
-/** 23,62 € × 2 and 15,00 €, both with VAT: 74,07 €, all of it paid. */
-const billOf = (changes: object = {}) => ({
-  requestKey: randomUUID() as string,
-  lines: [
-    { position: 16, factor: 2 },
-    { words: 'Ohrentropfen 20 ml', amount: 15 },
-  ],
-  claimKindKey: 'illness',
-  words: 'Otitis externa',
-  billNumber: `P-${randomUUID().slice(0, 8)}` as string | null,
-  accountHolder: 'Praxis Dr. Muster',
-  iban,
-  ...changes,
-});
 const inPractice = async (from = customer) => (await from.get('/webapi/v1/user/in_practice.json')).json() as InPractice;
 const claimsOf = async (from = customer) => ((await from.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer).bills;
 const answer = async (requestUuid: string, isAssigned = true, from = customer) =>
   (
     await from.post(`${commands}/answer_practice_request.json`, { requestUuid, isAssigned, paid: 74.07 })
   ).json() as InPracticeAnswer;
-const wordsOf = ({ _issues }: { _issues: readonly { message: string }[] }) => _issues.map(({ message }) => message);
 const opened = async (from = customer) => {
   const { code } = await showCode(from);
   const practice = samplePractice(shop, code);
   await practice.open();
-  const ask = async (changes: object = {}) => (await practice.call('ask', billOf(changes))).json() as PracticeState;
+  const ask = async (changes: object = {}) => (await practice.call('ask', enteredBill(changes))).json() as PracticeState;
   const state = async () => (await practice.call('state')).json() as PracticeState;
   return { ...practice, code, ask, state };
 };
@@ -62,31 +46,10 @@ const assign = async (changes: object = {}) => {
   const [bill] = await claimsOf();
   return { practice, bill: bill! };
 };
-const stored = (billUuid: string) =>
-  shop.connection.database
-    .selectFrom('bill')
-    .select(['id', 'automatic', 'payee_key as payeeKey', 'account_holder as accountHolder', 'state_key as stateKey'])
-    .where('bill_uuid', '=', billUuid)
-    .executeTakeFirstOrThrow();
-/** Why nobody decided by itself, once that was looked at. */
-const reasonsOf = async (billUuid: string) => {
-  await vi.waitUntil(async () => (await stored(billUuid)).automatic !== null, { timeout: 60_000, interval: 100 });
-  return (await stored(billUuid)).automatic!.filter(({ isMet }) => !isMet).map(({ ruleKey }) => ruleKey);
-};
 const countOf = async (table: 'benefit' | 'bill' | 'practice_request' | 'practice_assignment') =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(shop.connection.database))
     .rows[0]!.count;
 
-beforeAll(async () => {
-  const offer = { ...sampleDog(shop), contractRetentionKey: 'sb0' };
-  const bought = [await newCustomer(shop, { offer }), await newCustomer(shop, { offer })];
-  shop.clock.set('2027-02-05T10:00:00.000Z');
-  owners = await Promise.all(bought.map((one) => comeBack(shop, one)));
-  settings().oneInByPerson = 1_000_000_007;
-}, 240_000);
-afterAll(() => {
-  settings().oneInByPerson = 20;
-});
 beforeEach(() => {
   [customer, other] = owners as [SampleCustomer, SampleCustomer];
   strangers += 1;
@@ -109,8 +72,8 @@ test('a code that is kept: ended by one press or by the next code, it opens noth
   const { requests } = await kept.ask();
   await showCode(customer);
   for (const call of ['open', 'preview', 'ask', 'estimate', 'state', 'take_back', 'read_files'])
-    expect([call, (await kept.call(call, billOf())).status]).toEqual([call, 403]);
-  expect(wordsOf(await answer(requests[0]!.requestUuid))[0]).toMatch(/^Der Code ist abgelaufen oder beendet/);
+    expect([call, (await kept.call(call, enteredBill())).status]).toEqual([call, 403]);
+  expect(messages(await answer(requests[0]!.requestUuid))[0]).toMatch(/^Der Code ist abgelaufen oder beendet/);
   const next = await opened();
   await customer.post(`${commands}/end_practice_code.json`, { policeUuid: customer.policeUuid });
   expect((await next.open()).status).toBe(403);
@@ -141,7 +104,7 @@ test('a code that is used twice: each bill needs a press of its own, and the sam
   const again = await practice.ask({ billNumber });
   // Nothing happens without the customer.
   expect([await countOf('bill'), again.requests.map(({ stateKey }) => stateKey)]).toEqual([before, ['asked', 'assigned']]);
-  expect(wordsOf(await answer(again.requests[0]!.requestUuid))[0]).toMatch(/schon eingereicht \(L-\d+\)/);
+  expect(messages(await answer(again.requests[0]!.requestUuid))[0]).toMatch(/schon eingereicht \(L-\d+\)/);
   expect(await countOf('bill')).toBe(before);
 });
 
@@ -149,15 +112,15 @@ test('a code after its end: the day is over, and neither practice nor customer g
   const practice = await opened();
   const { requests } = await practice.ask();
   shop.clock.set('2027-02-06T10:00:00.000Z');
-  owners = [await comeBack(shop, customer), await comeBack(shop, other)];
+  owners.splice(0, 2, await comeBack(shop, customer), await comeBack(shop, other));
   customer = owners[0]!;
   const before = await countOf('bill');
-  expect((await practice.call('ask', billOf())).status).toBe(403);
-  expect((await practice.call('estimate', billOf())).status).toBe(403);
+  expect((await practice.call('ask', enteredBill())).status).toBe(403);
+  expect((await practice.call('estimate', enteredBill())).status).toBe(403);
   expect(
     (await practice.call('add_file', { filesKey: randomUUID(), fileName: 'a.pdf', contentBase64: samplePdf('a') })).status,
   ).toBe(403);
-  expect(wordsOf(await answer(requests[0]!.requestUuid))[0]).toMatch(/^Der Code ist abgelaufen/);
+  expect(messages(await answer(requests[0]!.requestUuid))[0]).toMatch(/^Der Code ist abgelaufen/);
   expect(await countOf('bill')).toBe(before);
 });
 
@@ -172,21 +135,22 @@ test('a practice that asks for another animal: whatever it names, it is the anim
   };
   const own = (await inPractice()).animals[0]!.animalName;
   expect(((await practice.open(foreign)).json() as PracticeView).animal.name).toBe(own);
-  for (const call of ['preview', 'estimate']) expect((await practice.call(call, { ...billOf(), ...foreign })).status).toBe(200);
+  for (const call of ['preview', 'estimate'])
+    expect((await practice.call(call, { ...enteredBill(), ...foreign })).status).toBe(200);
   await practice.ask(foreign);
   expect((await inPractice(other)).requests).toEqual([]);
   expect((await other.get('/webapi/v1/user/estimates.json')).json()).toEqual({ estimates: [] });
   const { requestUuid } = (await inPractice()).requests[0]!;
   // Nor does the other customer's press do anything.
-  expect(wordsOf(await answer(requestUuid, true, other))).toEqual(['Diese Anfrage gibt es nicht.']);
+  expect(messages(await answer(requestUuid, true, other))).toEqual(['Diese Anfrage gibt es nicht.']);
   await practice.call('take_back', { requestUuid });
 });
 
 test('a stranger’s IBAN: typed or printed, it is paid to by nobody before a person has looked', async () => {
   const before = await countOf('benefit');
   const { bill } = await assign({ iban: strangersIban, accountHolder: 'Tierarztpraxis Muster' });
-  expect(await reasonsOf(bill.billUuid)).toContain('payee_certain');
-  expect(await stored(bill.billUuid)).toMatchObject({ stateKey: 'received', payeeKey: 'practice' });
+  expect(await reasonsOf(shop, bill.billUuid)).toContain('payee_certain');
+  expect(await storedBill(shop, bill.billUuid)).toMatchObject({ stateKey: 'received', payeeKey: 'practice' });
   expect(await countOf('benefit')).toBe(before);
   // The customer sees the end of the number and the name before the press.
   const practice = await opened();
@@ -203,8 +167,8 @@ test('a customer who assigns and then wants the money: cannot withdraw it, hand 
   const { practice, bill } = await assign({ billNumber });
   expect(bill.canWithdraw).toBe(false);
   const withdrawn = (await customer.post(`${commands}/withdraw_bill.json`, { billUuid: bill.billUuid })).json() as NewBillAnswer;
-  expect(wordsOf(withdrawn)[0]).toMatch(/^Du hast das Geld an Tierarztpraxis Muster abgetreten/);
-  expect((await stored(bill.billUuid)).stateKey).toBe('received');
+  expect(messages(withdrawn)[0]).toMatch(/^Du hast das Geld an Tierarztpraxis Muster abgetreten/);
+  expect((await storedBill(shop, bill.billUuid)).stateKey).toBe('received');
   expect((await practice.state()).requests[0]!.words).not.toMatch(/zurückgezogen/);
   // Handed in once more, with the same number however it is written.
   const own = async (changes: object) => {
@@ -213,15 +177,15 @@ test('a customer who assigns and then wants the money: cannot withdraw it, hand 
     const day = { billedOn: '2027-02-05', treatedOn: '2027-02-05', practice: 'Tierarztpraxis Muster' };
     return handIn(customer, key, { ...day, total: 74.07, ...changes });
   };
-  expect(wordsOf(await own({ billNumber: billNumber.toLowerCase().replace('-', ' ') }))[0]).toMatch(/schon eingereicht/);
+  expect(messages(await own({ billNumber: billNumber.toLowerCase().replace('-', ' ') }))[0]).toMatch(/schon eingereicht/);
   // Where the practice had no number yet, a person looks at both.
   const unnumbered = await assign({ billNumber: null });
   const second = await own({
     billNumber: 'R-2027-17',
     treatedOn: unnumbered.bill.treatedOnStr.split('.').toReversed().join('-'),
   });
-  expect(await reasonsOf(second.bill!.billUuid)).toContain('nothing_noticed');
-  expect(await stored(bill.billUuid)).toMatchObject({ payeeKey: 'practice', accountHolder: 'Praxis Dr. Muster' });
+  expect(await reasonsOf(shop, second.bill!.billUuid)).toContain('nothing_noticed');
+  expect(await storedBill(shop, bill.billUuid)).toMatchObject({ payeeKey: 'practice', accountHolder: 'Praxis Dr. Muster' });
 });
 
 test('a hundred practices at once: those with a code get through, each to its own animal, and the others to nothing', async () => {
@@ -233,7 +197,7 @@ test('a hundred practices at once: those with a code get through, each to its ow
   });
   const openings = await Promise.all(practices.map(({ open }, number) => open({ practice: `Praxis ${number} um ${strangers}` })));
   expect(openings.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), ...Array<number>(90).fill(403)]);
-  const asked = await Promise.all(practices.map(({ call }, number) => call('ask', billOf({ words: `Befund ${number}` }))));
+  const asked = await Promise.all(practices.map(({ call }, number) => call('ask', enteredBill({ words: `Befund ${number}` }))));
   expect(asked.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), ...Array<number>(90).fill(403)]);
   const wordsFor = async (from: SampleCustomer) =>
     (await inPractice(from)).requests
@@ -254,15 +218,15 @@ test('replay of a press: of the code, of the practice and of the customer, again
     bills: await countOf('bill'),
     assigned: await countOf('practice_assignment'),
   };
-  const press = billOf();
+  const press = enteredBill();
   await Promise.all([1, 2, 3].map(() => practice.call('ask', press)));
   // The same key with other contents is the first press, and not what stands in it now.
   await practice.call('ask', { ...press, iban: strangersIban, lines: [{ position: 16, factor: 3 }] });
   const [request] = (await inPractice()).requests;
   expect(request).toMatchObject({ paid: 74.07, ibanMasked: expect.stringMatching(/51$/) });
   await Promise.all([1, 2, 3].map(() => answer(request!.requestUuid)));
-  expect(wordsOf(await answer(request!.requestUuid))).toEqual(['Du hast schon zugestimmt.']);
-  expect(wordsOf(await answer(request!.requestUuid, false))).toEqual(['Du hast schon zugestimmt.']);
+  expect(messages(await answer(request!.requestUuid))).toEqual(['Du hast schon zugestimmt.']);
+  expect(messages(await answer(request!.requestUuid, false))).toEqual(['Du hast schon zugestimmt.']);
   await practice.call('ask', press);
   await practice.call('take_back', { requestUuid: request!.requestUuid });
   expect((await inPractice()).requests[0]).toMatchObject({ requestUuid: request!.requestUuid, stateKey: 'assigned' });

@@ -4,42 +4,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { InPractice } from '#domain/wire/practice/in-practice.ts';
 import { formatPracticeCode } from '#domain/practice/practice-code.ts';
 import { ublOf } from '#server/testing/bills/e-invoices.ts';
-import type { TrueBill } from '#server/testing/bills/sample-bills.ts';
-import { comeBack, newCustomer } from '#server/testing/samples/customers.ts';
-import { sampleDog } from '#server/testing/samples/offers.ts';
+import { useDogOwners } from '#server/testing/samples/dog-owners.ts';
 import { showCode } from '#server/testing/samples/practice.ts';
+import { trueBill } from '#server/testing/samples/true-bill.ts';
 import { compileCache } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
-const day = isoDate('2027-02-03');
-const bill: TrueBill = {
-  practiceName: 'Praxis Muster',
-  practicePlace: '12345 Musterstadt',
-  iban: 'DE02120300000000202051',
-  number: 'R-2027-18',
-  day,
-  totalCents: 5_622,
-  animalName: 'Bello',
-  chip: null,
-  diagnosis: 'Otitis',
-  lines: [
-    {
-      day,
-      position: '16',
-      words: 'Allgemeine Untersuchung',
-      count: 1,
-      factor: 2,
-      amountCents: 4_724,
-      isNet: true,
-      vatPercent: 19,
-    },
-  ],
-};
+const owners = useDogOwners(shop, { count: 1 });
+const bill = trueBill({ totalCents: 5_622, lines: trueBill().lines.slice(0, 1) });
 
 const run = (address: string, code: string, file: string) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -53,9 +29,7 @@ const run = (address: string, code: string, file: string) =>
   });
 
 test("the client of the docs opens a code, shows what is paid, asks, and hears the customer's press", async () => {
-  const bought = await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb0' } });
-  shop.clock.set('2027-02-05T10:00:00.000Z');
-  const customer = await comeBack(shop, bought);
+  const customer = owners[0]!;
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const folder = await mkdtemp(join(tmpdir(), 'tierdach-practice-'));
   const file = join(folder, 'bill.json');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import type { LineKindKey } from '#domain/claims/line-kinds.ts';
 import type { BillFilesAnswer, HandedInBill, NewBillAnswer } from '#domain/wire/area/claims.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
@@ -71,4 +72,17 @@ export const settleBill = async (
   );
   if (isRefusal(decided)) throw new Error(JSON.stringify(decided));
   return { billId, ...decided };
+};
+
+export const storedBill = ({ connection: { database } }: TestShop, billUuid: string) =>
+  database
+    .selectFrom('bill')
+    .select(['id', 'automatic', 'lines', 'payee_key as payeeKey', 'account_holder as accountHolder', 'state_key as stateKey'])
+    .where('bill_uuid', '=', billUuid)
+    .executeTakeFirstOrThrow();
+
+/** Why a bill was not decided by itself, once that was looked at. */
+export const reasonsOf = async (shop: TestShop, billUuid: string) => {
+  await vi.waitUntil(async () => (await storedBill(shop, billUuid)).automatic !== null, { timeout: 90_000, interval: 100 });
+  return (await storedBill(shop, billUuid)).automatic!.filter(({ isMet }) => !isMet).map(({ ruleKey }) => ruleKey);
 };

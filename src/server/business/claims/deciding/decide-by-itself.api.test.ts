@@ -1,51 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isoDate } from '#domain/basics/calendar-date.ts';
+import { expect, test, vi } from 'vitest';
 import type { ClaimsAnswer, ReadBillAnswer } from '#domain/wire/area/claims.ts';
 import { claimsReplay, claimsShow } from '#server/faces/commands/claims/claims.ts';
-import { ublOf } from '#server/testing/bills/e-invoices.ts';
 import type { TrueBill } from '#server/testing/bills/sample-bills.ts';
 import { runCommand } from '#server/testing/run-command.ts';
-import { handIn, sendBillFile } from '#server/testing/samples/claims.ts';
-import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { sampleDog } from '#server/testing/samples/offers.ts';
+import { handIn, reasonsOf, sendBillFile, storedBill } from '#server/testing/samples/claims.ts';
+import { mailTo, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { useDogOwners } from '#server/testing/samples/dog-owners.ts';
+import { invoiceOf, trueBill } from '#server/testing/samples/true-bill.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { orderBillJob } from './bill-job.ts';
 import { isInSample } from './decide-by-itself.ts';
 
 const shop = useTestShop();
-const customers: SampleCustomer[] = [];
-const day = isoDate('2027-01-28');
+const customers = useDogOwners(shop, { count: 3, contractRetentionKey: 'sb35' });
+const { day } = trueBill();
 const settings = () => shop.dependencies.reference.settings.claims as { oneInByPerson: number };
 
-/** 23,62 € × 2 and 15,00 €, both with VAT: 56,22 € + 17,85 €. */
-const truth = (changes: Partial<TrueBill> = {}): TrueBill => ({
-  practiceName: 'Tierarztpraxis Dr. Muster',
-  practicePlace: '12345 Musterstadt',
-  iban: 'DE02120300000000202051',
-  number: `R-${randomUUID().slice(0, 8)}`,
-  day,
-  totalCents: 7_407,
-  animalName: 'Bello',
-  chip: null,
-  diagnosis: 'Otitis externa',
-  lines: [
-    {
-      day,
-      position: '16',
-      words: 'Allgemeine Untersuchung',
-      count: 1,
-      factor: 2,
-      amountCents: 4_724,
-      isNet: true,
-      vatPercent: 19,
-    },
-    { day, position: null, words: 'Ohrentropfen 20 ml', count: 1, factor: null, amountCents: 1_500, isNet: true, vatPercent: 19 },
-  ],
-  ...changes,
-});
 const sendInvoice = (customer: SampleCustomer, key: string, bill: TrueBill) =>
-  sendBillFile(customer, key, Buffer.from(ublOf(bill)).toString('base64'), 'xrechnung.xml');
+  sendBillFile(customer, key, invoiceOf(bill), 'xrechnung.xml');
 const readingOf = async (customer: SampleCustomer, requestKey: string) =>
   (await customer.post('/webapi/v1/user/commands/read_bill.json', { requestKey })).json() as ReadBillAnswer;
 const readBy = async (customer: SampleCustomer, key: string) => {
@@ -62,35 +35,13 @@ const confirmed = ({ number, totalCents }: TrueBill, changes: object = {}) => ({
 });
 const billOf = async (customer: SampleCustomer, billUuid: string) =>
   ((await customer.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer).bills.find((bill) => bill.billUuid === billUuid)!;
-const stored = (billUuid: string) =>
-  shop.connection.database
-    .selectFrom('bill')
-    .select(['id', 'automatic', 'lines', 'state_key as stateKey'])
-    .where('bill_uuid', '=', billUuid)
-    .executeTakeFirstOrThrow();
-/** Until it was looked at. */
-const lookedAt = async (billUuid: string) => {
-  await vi.waitUntil(async () => (await stored(billUuid)).automatic !== null, { timeout: 90_000, interval: 100 });
-  return (await stored(billUuid)).automatic!.filter(({ isMet }) => !isMet).map(({ ruleKey }) => ruleKey);
-};
 const isDecided = (customer: SampleCustomer, billUuid: string) =>
   vi.waitUntil(async () => (await billOf(customer, billUuid)).stateKey === 'decided', { timeout: 90_000, interval: 100 });
-
-beforeAll(async () => {
-  const offer = { ...sampleDog(shop), contractRetentionKey: 'sb35' };
-  const bought = [await newCustomer(shop, { offer }), await newCustomer(shop, { offer }), await newCustomer(shop, { offer })];
-  shop.clock.set('2027-02-05T10:00:00.000Z');
-  for (const one of bought) customers.push(await comeBack(shop, one));
-  settings().oneInByPerson = 1_000_000_007;
-}, 240_000);
-afterAll(() => {
-  settings().oneInByPerson = 20;
-});
 
 test('an e-invoice fills in what it says, and is decided, owed and told by itself', async () => {
   const customer = customers[0]!;
   const key = randomUUID();
-  const bill = truth();
+  const bill = trueBill();
   await sendInvoice(customer, key, bill);
   const { fields, linesStr, lines, notes } = await readBy(customer, key);
   expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual({
@@ -107,7 +58,7 @@ test('an e-invoice fills in what it says, and is decided, owed and told by itsel
   expect([linesStr, lines.length, notes]).toEqual(['2 Positionen, zusammen 74,07\u00A0€', 2, []]);
   const { bill: handedIn } = await handIn(customer, key, confirmed(bill));
   const { billUuid, claimNumber } = handedIn!;
-  expect(await lookedAt(billUuid)).toEqual([]);
+  expect(await reasonsOf(shop, billUuid)).toEqual([]);
   await isDecided(customer, billUuid);
   // 74,07 € without the retention of 35 €.
   expect(await billOf(customer, billUuid)).toMatchObject({
@@ -125,7 +76,7 @@ test('an e-invoice fills in what it says, and is decided, owed and told by itsel
 test('looked at twice and twice at once it is one settlement', async () => {
   const customer = customers[0]!;
   const { bills } = (await customer.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer;
-  const { id } = await stored(bills[0]!.billUuid);
+  const { id } = await storedBill(shop, bills[0]!.billUuid);
   const { database } = shop.connection;
   const { userId, requestKey } = await database
     .selectFrom('bill_file')
@@ -150,12 +101,17 @@ test('looked at twice and twice at once it is one settlement', async () => {
 test('what does not agree waits for a person, with the lines that were read and the reason', async () => {
   const customer = customers[1]!;
   const key = randomUUID();
-  const bill = truth({ animalName: 'Luna', totalCents: 7_408 });
+  const bill = trueBill({ animalName: 'Luna', totalCents: 7_408 });
   await sendInvoice(customer, key, bill);
   // Handed in before it is read: then it is read first.
   const { bill: handedIn } = await handIn(customer, key, confirmed(bill, { hasOtherInsurance: true }));
-  expect(await lookedAt(handedIn!.billUuid)).toEqual(['sums_agree', 'animal_certain', 'nothing_noticed', 'nobody_else_pays']);
-  const { lines, stateKey } = await stored(handedIn!.billUuid);
+  expect(await reasonsOf(shop, handedIn!.billUuid)).toEqual([
+    'sums_agree',
+    'animal_certain',
+    'nothing_noticed',
+    'nobody_else_pays',
+  ]);
+  const { lines, stateKey } = await storedBill(shop, handedIn!.billUuid);
   expect([stateKey, lines.map(({ position, kindKey }) => [position, kindKey])]).toEqual([
     'received',
     [
@@ -175,10 +131,10 @@ test('one of the sample waits for a person, and three bills in ten days do', asy
   const missed: string[][] = [];
   for (const number of ['A-1', 'A-2', 'A-3']) {
     const key = randomUUID();
-    const bill = truth({ number });
+    const bill = trueBill({ number });
     await sendInvoice(customer, key, bill);
     const { bill: handedIn } = await handIn(customer, key, confirmed(bill));
-    missed.push(await lookedAt(handedIn!.billUuid));
+    missed.push(await reasonsOf(shop, handedIn!.billUuid));
     settings().oneInByPerson = 1_000_000_007;
   }
   expect(missed).toEqual([['not_in_sample'], [], ['nothing_noticed']]);
@@ -194,7 +150,7 @@ test('about one in twenty is in the sample, always the same ones', () => {
 
 test('what is no press of the customer, and no uuid, says nothing', async () => {
   const key = randomUUID();
-  await sendInvoice(customers[0]!, key, truth());
+  await sendInvoice(customers[0]!, key, trueBill());
   const nothing = { isReading: false, fields: [], lines: [], linesStr: null, notes: [] };
   for (const requestKey of [key, randomUUID(), 'x', null] as const)
     expect(await readingOf(customers[1]!, requestKey as string)).toEqual(nothing);

@@ -1,54 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { ReadBillAnswer } from '#domain/wire/area/claims.ts';
 import type { EstimatesAnswer, NewEstimateAnswer } from '#domain/wire/area/estimates.ts';
 import type { DeskEstimate } from '#domain/wire/desk/estimates.ts';
 import { erase } from '#server/faces/commands/erase.ts';
-import { ublOf } from '#server/testing/bills/e-invoices.ts';
 import { pdfOfPages } from '#server/testing/bills/hostile-files.ts';
-import type { TrueBill } from '#server/testing/bills/sample-bills.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { samplePdf, sendBillFile } from '#server/testing/samples/claims.ts';
-import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { sampleDog } from '#server/testing/samples/offers.ts';
+import { messages } from '#server/testing/samples/changes.ts';
+import { mailTo, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { useDogOwners } from '#server/testing/samples/dog-owners.ts';
+import { invoiceOf, trueBill } from '#server/testing/samples/true-bill.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);
 const commands = '/webapi/v1/user/commands';
-const day = isoDate('2027-02-04');
+const owners = useDogOwners(shop);
 let customer: SampleCustomer;
 let other: SampleCustomer;
 
-/** 23,62 € × 2 and food that nobody pays, both with VAT: 56,22 € + 17,85 €. */
-const truth = (): TrueBill => ({
-  practiceName: 'Tierarztpraxis Dr. Muster',
-  practicePlace: '12345 Musterstadt',
-  iban: 'DE02120300000000202051',
-  number: `KV-${randomUUID().slice(0, 8)}`,
-  day,
-  totalCents: 7_407,
-  animalName: 'Bello',
-  chip: null,
-  diagnosis: 'Nieren',
-  lines: [
-    {
-      day,
-      position: '16',
-      words: 'Allgemeine Untersuchung',
-      count: 1,
-      factor: 2,
-      amountCents: 4_724,
-      isNet: true,
-      vatPercent: 19,
-    },
-    { day, position: null, words: 'Nierenfutter', count: 1, factor: null, amountCents: 1_500, isNet: true, vatPercent: 19 },
-  ],
-});
-const newSheet = () => Buffer.from(ublOf(truth())).toString('base64');
+/** 56,22 €, and 17,85 € of food that nobody pays. */
+const newSheet = () => {
+  const lines = trueBill().lines.map((line) => (line.position === null ? { ...line, words: 'Nierenfutter' } : line));
+  return invoiceOf(trueBill({ diagnosis: 'Nieren', lines }));
+};
 const estimateOf = (requestKey: string, changes: object = {}) => ({
   requestKey,
   policeUuid: customer.policeUuid,
@@ -72,7 +50,6 @@ const uploaded = async (contentBase64 = newSheet(), fileName = 'kv.xml') => {
   await readBy(requestKey);
   return requestKey;
 };
-const wordsOf = ({ _issues }: { _issues: readonly { message: string }[] }) => _issues.map(({ message }) => message);
 const own = async (from = customer) => ((await from.get('/webapi/v1/user/estimates.json')).json() as EstimatesAnswer).estimates;
 const countOf = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from estimate`.execute(shop.connection.database)).rows[0]!.count;
@@ -85,12 +62,9 @@ const idOf = async (estimateUuid: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-beforeAll(async () => {
-  const offer = { ...sampleDog(shop), contractRetentionKey: 'sb0' };
-  const bought = [await newCustomer(shop, { offer }), await newCustomer(shop, { offer })];
-  shop.clock.set('2027-02-05T10:00:00.000Z');
-  [customer, other] = (await Promise.all(bought.map((one) => comeBack(shop, one)))) as [SampleCustomer, SampleCustomer];
-}, 240_000);
+beforeAll(() => {
+  [customer, other] = owners as [SampleCustomer, SampleCustomer];
+});
 
 test('an estimate on paper is read, gets the same look line by line, binds nobody, and may be promised like any other', async () => {
   const { estimateUuid, estimates, _issues } = await keep(await uploaded());
@@ -158,7 +132,7 @@ test.each<[string, string, object, number]>([
       decided: null,
     };
     const answer = async (amount: number) =>
-      wordsOf(
+      messages(
         (
           await clerk.post('/deskapi/v1/estimate_commands/answer.json', { estimateId, lines: [{ ...line, amount }], words: '' })
         ).json() as never,
@@ -212,7 +186,7 @@ test('the same pages again are told at once, with where the first ones stand', a
   const sheet = newSheet();
   await keep(await uploaded(sheet));
   const again = await keep(await uploaded(sheet));
-  expect([again.estimateUuid, wordsOf(again)[0]]).toEqual([
+  expect([again.estimateUuid, messages(again)[0]]).toEqual([
     null,
     expect.stringMatching(/schon hochgeladen: Er steht unter „Leistungen“/),
   ]);
@@ -238,16 +212,16 @@ test.each<[string, object, RegExp]>([
 
 test('without pages, for somebody else’s animal, and for a contract that is over nothing is kept', async () => {
   const before = await countOf();
-  expect(wordsOf(await keep(randomUUID()))[0]).toMatch(/^Bitte füge ein Foto oder ein PDF/);
+  expect(messages(await keep(randomUUID()))[0]).toMatch(/^Bitte füge ein Foto oder ein PDF/);
   const foreign = await keep(await uploaded(), { policeUuid: other.policeUuid });
-  expect(wordsOf(foreign)[0]).toMatch(/^Bitte wähle das Tier/);
+  expect(messages(foreign)[0]).toMatch(/^Bitte wähle das Tier/);
   // Somebody else’s pages are none of one’s own.
   const requestKey = await uploaded();
-  expect(wordsOf(await keep(requestKey, { policeUuid: other.policeUuid }, other))[0]).toMatch(/^Bitte füge/);
+  expect(messages(await keep(requestKey, { policeUuid: other.policeUuid }, other))[0]).toMatch(/^Bitte füge/);
   await sql`update police set police_state_key = 'ended', valid_to = '2027-01-31', ending_cause_key = 'ordinary'
     where police_number = ${other.policeNumber}`.execute(shop.connection.database);
   await sendBillFile(other, requestKey, samplePdf('zu spät'));
-  expect(wordsOf(await keep(requestKey, { policeUuid: other.policeUuid, isReadByPerson: true }, other))[0]).toMatch(
+  expect(messages(await keep(requestKey, { policeUuid: other.policeUuid, isReadByPerson: true }, other))[0]).toMatch(
     /heute nicht in Kraft/,
   );
   expect(await countOf()).toBe(before);

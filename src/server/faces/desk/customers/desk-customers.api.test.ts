@@ -1,10 +1,9 @@
 /** @module-tag any-order */
 import { expect, test } from 'vitest';
-import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { samplePayment } from '#server/testing/samples/account.ts';
 import { messages } from '#server/testing/samples/changes.ts';
-import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers.ts';
+import { newCustomer, policeOf } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestDesk, deskLooks } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -87,51 +86,6 @@ test('a mail that the mail server refused for good says why', async () => {
     stateKey: 'parked',
     lastError: '550 5.1.1 <[e-mail]>: unknown',
   });
-});
-
-test('a mail goes out again, but no code does', async () => {
-  const staff = await desk.logIn('clerk');
-  const { email } = await newCustomer(shop);
-  await shop.post('/webapi/v1/commands/do_request_user_login', { userEmail: email });
-  await mailTo(shop, email, 'Bestätigungscode');
-  const path = `${await pathOf(email)}/send_mail_again.json`;
-  const { mails } = await openCustomer(staff, email);
-  const code = mails.find(({ subject }) => subject?.includes('Bestätigungscode'));
-  expect(code?.canBeSentAgain).toBe(false);
-  const refused = (await staff.post(path, { mailId: code?.mailId })).json() as IssuesAnswer;
-  expect(messages(refused)).toEqual(['Diese E-Mail lässt sich nicht noch einmal senden.']);
-
-  const police = mails.find(({ canBeSentAgain }) => canBeSentAgain);
-  const count = () => shop.mails.filter((mail) => mail.to === email && mail.subject === police?.subject).length;
-  expect(count()).toBe(1);
-  const look = async (mailId: number | undefined) =>
-    (await staff.post(path.replace('send_mail', 'preview_mail'), { mailId })).json() as MailPreview;
-  expect(messages(await look(code?.mailId))).toEqual(['Diese E-Mail lässt sich nicht noch einmal senden.']);
-  const shown = await look(police?.mailId);
-  expect(shown.mail).toMatchObject({ to: email, subject: police?.subject });
-  expect(shown.effects[0]).toBe(`Sie geht noch einmal an ${email}.`);
-  expect(shown.effects.join(' ')).toContain('Angehängt: ');
-  expect(await lastEntry()).toMatchObject({ actionKey: 'customer.looked' });
-  expect([await look(police?.mailId), count()]).toEqual([shown, 1]);
-  const otherwise = (await staff.post(path, { mailId: police?.mailId, previewKey: 'x' })).json() as IssuesAnswer;
-  expect([messages(otherwise)[0], count()]).toEqual([expect.stringContaining('Inzwischen hat sich etwas geändert.'), 1]);
-  const { previewKey } = shown;
-  const answer = (await staff.post(path, { mailId: police?.mailId, previewKey })).json() as IssuesAnswer;
-  expect(shop.mails.findLast(({ to }) => to === email)?.subject).toBe(shown.mail?.subject);
-  expect(messages(answer)).toEqual([`Noch einmal an ${email} gesendet.`]);
-  expect(count()).toBe(2);
-  expect(await lastEntry()).toMatchObject({ actionKey: 'mail.sent_again' });
-  // The same press again, its answer being lost, sends nothing more; a minute later it is another wish.
-  const more = await Promise.all([1, 2].map(() => staff.post(path, { mailId: police?.mailId })));
-  for (const press of more) expect(press.text).toContain('Das ist gerade schon geschehen');
-  expect(count()).toBe(2);
-  shop.clock.set(new Date(shop.clock.now().getTime() + 60_000).toISOString());
-  await Promise.all([1, 2].map(() => staff.post(path, { mailId: police?.mailId })));
-  await expect.poll(count).toBe(3);
-
-  const other = await newCustomer(shop);
-  const elsewhere = (await staff.post(`${await pathOf(other.email)}/send_mail_again.json`, { mailId: police?.mailId })).json();
-  expect(messages(elsewhere)).toEqual(['Diese E-Mail lässt sich nicht noch einmal senden.']);
 });
 
 test('each contract shows how its account stands', async () => {

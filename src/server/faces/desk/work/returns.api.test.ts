@@ -8,16 +8,14 @@ import { doDay } from '#server/business/day/do-day.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { moveToMandate } from '#server/business/polices/holder-store.ts';
 import { comeBack as logInAgain, mailTo } from '#server/testing/samples/customers.ts';
-import { camt053 } from '#server/testing/samples/bank-files.ts';
-import { balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/samples/debits.ts';
+import { balanceOf, collectFrom, type SampleDebit } from '#server/testing/samples/debits.ts';
 import { back, paid, useReturns } from '#server/testing/samples/returns.ts';
 import { itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { KontoAnswer } from '#domain/wire/area/konto.ts';
 import type { OpenItems } from '#domain/wire/money/books.ts';
-import type { MailPreview } from '#domain/wire/desk/work.ts';
-import type { BankFileAnswer, BankImportList, BankItemList } from '#domain/wire/money/bank.ts';
+import type { BankItemList } from '#domain/wire/money/bank.ts';
 import type { DeskReminder, DeskReturn, ReturnList } from '#domain/wire/money/returns.ts';
 
 const shop = useTestShop({ printed: ['reminder', 'termination'] });
@@ -156,63 +154,4 @@ test('what something else covers ends in the work of the day', async () => {
   await doDay(today, { database, clock: shop.clock });
   expect(await reminderOf(staff, debit)).toBeUndefined();
   expect(await isHeld(debit)).toBe(false);
-});
-
-test('a file of the bank is shown before it is read in: as shown or not at all', async () => {
-  const payer = await newPayer(shop);
-  await collectFrom(shop, payer);
-  const debit = await collectFrom(shop, payer, { day: '2027-01-01' });
-  const staff = await later('2027-01-07');
-  const entries = [back(debit, 'AM04', 300), paid(4_200, 'Vielen Dank')];
-  const file = { name: 'muster.xml', contentBase64: Buffer.from(camt053(entries)).toString('base64') };
-  const look = async (one: object = file) =>
-    (await staff.post('/deskapi/v1/money_commands/preview_bank_file.json', one)).json() as MailPreview;
-  const read = async (previewKey: string) =>
-    (await staff.post('/deskapi/v1/money_commands/import_bank_file.json', { ...file, previewKey })).json() as BankFileAnswer;
-  const filesRead = async () => (await staff.get('/deskapi/v1/money/bank_imports.json')).json() as BankImportList;
-
-  const before = [await filesRead(), await balanceOf(shop, debit.policeId)];
-  const shown = await look();
-  const text = shown.effects.join('\n');
-  for (const part of [
-    'Kontoauszug (camt.053), Prüfsumme ',
-    '1 Lastschrift ist zurückgekommen.',
-    'Neue Umsätze: 2, Eingänge 42,00\u00A0€, Ausgänge ',
-    'wartet auf eine Zuordnung',
-    `${debit.policeNumber}, Konto nicht gedeckt, wird noch einmal eingezogen`,
-    'Eine E-Mail geht hinaus.',
-  ])
-    expect(text).toContain(part);
-  expect(shown.mail).toMatchObject({ to: debit.customer.email, subject: expect.stringContaining('zurückgekommen') });
-  expect(await look()).toEqual(shown);
-  expect([await filesRead(), await balanceOf(shop, debit.policeId)]).toEqual(before);
-
-  // Shown for another file, or changed in between: another file has told one of its lines.
-  const other = await look({ ...file, contentBase64: Buffer.from(`${camt053(entries)}\n`).toString('base64') });
-  expect((await read(other.previewKey))._issues).toMatchObject([
-    { level: 'error', message: expect.stringContaining('Inzwischen') },
-  ]);
-  await bring(staff, [paid(4_200, 'Vielen Dank')]);
-  expect((await read(shown.previewKey))._issues).toMatchObject([
-    { level: 'error', message: expect.stringContaining('Inzwischen') },
-  ]);
-  expect(await balanceOf(shop, debit.policeId)).toBe(0);
-
-  const { previewKey, mail } = await look();
-  const presses = await Promise.all([read(previewKey), read(previewKey)]);
-  expect(presses.map(({ isKnown }) => isKnown).toSorted()).toEqual([false, true]);
-  expect((await read(previewKey))._issues).toMatchObject([{ level: 'ok', message: 'Diese Datei wurde schon eingelesen.' }]);
-  expect((await look())._issues).toMatchObject([{ level: 'error', message: expect.stringContaining('schon eingelesen') }]);
-  expect((await mailTo(shop, debit.customer.email, 'zurückgekommen')).text).toBe(mail?.text);
-  expect(await balanceOf(shop, debit.policeId)).toBe(debit.amount + 300);
-});
-
-test('what is no file of a bank is refused with a word', async () => {
-  const staff = await desk.logIn('accounting');
-  const body = { name: 'x.xml', contentBase64: Buffer.from('<a>').toString('base64') };
-  const answer = await staff.post('/deskapi/v1/money_commands/import_bank_file.json', body);
-  expect(answer.text).toContain('Nichts ist gebucht.');
-  const shown = (await staff.post('/deskapi/v1/money_commands/preview_bank_file.json', body)).json() as MailPreview;
-  expect([shown.effects, shown._issues[0]?.message]).toEqual([[], expect.stringContaining('Nichts ist gebucht.')]);
-  expect((await staff.get('/deskapi/v1/money/bank_imports.json')).text).toContain('Kontoauszug (camt.053)');
 });
