@@ -8,17 +8,20 @@ const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
 const newLastname = () => `Korb${randomUUID().replaceAll(/[\d-]/g, '')}`;
 
 /** Numbers of contracts and cases that stand on the screen and lead nowhere. A heading names the screen itself; texts of mails are shown as they are. */
-const namedWithoutLink = (page: Page) =>
-  page.evaluate(() => {
+const namedWithoutLink = (page: Page, named = /[A-Z]{2}\/\d{4}\/\d{10}|\bVorgang \d+/) =>
+  page.evaluate((pattern) => {
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      if (!/[A-Z]{2}\/\d{4}\/\d{10}|\bVorgang \d+/.test(text)) continue;
+      if (!new RegExp(pattern).test(text)) continue;
       if (node.parentElement?.closest('a, h1, pre, button, input, option, textarea, dialog, svg') === null) texts.push(text);
     }
     return texts;
-  });
+  }, named.source);
+
+/** What the log names besides, by its number. */
+const namedInLog = /\b(Kunde|Antrag|Rechnung|Kostenvoranschlag|E-Mail|Nachrichten|Mahnung|Rückläufer)( Nr\.)?:? \d+/;
 
 /** Opens what a list shows first. */
 const openFirst = async (page: Page, path: string) => {
@@ -59,6 +62,7 @@ test('whatever the desk names is a link, on every screen that names contracts or
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look();
   }
+  expect(await namedWithoutLink(page, namedInLog)).toEqual([]);
   await openFirst(page, '/?zeige=application');
   await look();
   await page.getByText('Zum Kunden').getByRole('link').click();

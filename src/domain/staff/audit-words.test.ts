@@ -58,3 +58,18 @@ test('sums are written as amounts', () => {
     { label: 'Anzahl', before: null, after: '7' },
   ]);
 });
+
+test('a thing that has a screen is told by its name, also where several are', () => {
+  expect(
+    auditRows(
+      JSON.stringify({ mailId: 5, userIds: [3] }),
+      JSON.stringify({ mailId: 9, userIds: [8, 12], offerId: 4, reminderId: 6, returnId: 7 }),
+    ),
+  ).toEqual([
+    { label: 'Betrifft', before: 'E-Mail 5', after: 'E-Mail 9' },
+    { label: 'Kunden', before: 'Kunde 3', after: 'Kunde 8, Kunde 12' },
+    { label: 'Betrifft', before: null, after: 'Antrag 4' },
+    { label: 'Betrifft', before: null, after: 'Mahnung 6' },
+    { label: 'Betrifft', before: null, after: 'Rückläufer 7' },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
-import { auditActions, auditSubjects } from './audit-actions.ts';
+import { auditActions, auditSubjects, type AuditSubjectKind } from './audit-actions.ts';
 import { workKindKeys } from './work.ts';
 
 /** How the log is read aloud (spec 19.4). Its keys stay as they were written: what has no word here is shown as it is. */
@@ -8,7 +8,7 @@ const fields = {
   parts: 'Gezeigt',
   shown: 'Gezeigt',
   by: 'Bei',
-  offerId: 'Antrag Nr.',
+  offerId: 'Betrifft',
   noteId: 'Notiz Nr.',
   messageId: 'Nachricht Nr.',
   waitingSince: 'Wartete seit',
@@ -57,7 +57,7 @@ const fields = {
   pendingEmail: 'Neue E-Mail',
   roleKey: 'Rolle',
   isEnabled: 'Zugang offen',
-  mailId: 'E-Mail Nr.',
+  mailId: 'Betrifft',
   subject: 'Betreff',
   policeNumber: 'Police',
   changeKey: 'Änderung',
@@ -91,8 +91,8 @@ const fields = {
   amount: 'Betrag',
   deadline: 'Frist',
   outcome: 'Ergebnis',
-  reminderId: 'Mahnung Nr.',
-  returnId: 'Rückläufer Nr.',
+  reminderId: 'Betrifft',
+  returnId: 'Betrifft',
   format: 'Format',
   total: 'Summe',
   executedOn: 'Ausgeführt am',
@@ -230,10 +230,22 @@ const thing = /^([a-z_]+) (\d+)$/;
 const isoInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
+/** Numbers of things that have a screen: told as the screen is called, so that the desk can lead there. */
+const namedThings: Readonly<Record<string, AuditSubjectKind>> = {
+  offerId: 'application',
+  mailId: 'mail',
+  reminderId: 'reminder',
+  returnId: 'returned_debit',
+  userIds: 'customer',
+};
+
 /** They are noted in euros, as numbers. */
 const sums: ReadonlySet<string> = new Set(['sum', 'annualPremium', 'amount', 'billed', 'paid']);
 
-const fieldText = (name: string, value: unknown) => {
+const fieldText = (name: string, value: unknown): string => {
+  const kindKey = Object.hasOwn(namedThings, name) ? namedThings[name] : undefined;
+  if (kindKey !== undefined && Array.isArray(value)) return value.map((one) => fieldText(name, one)).join(', ');
+  if (kindKey !== undefined && typeof value === 'number') return subjectTitle(kindKey, String(value));
   const amount = sums.has(name) ? fromEuros(value) : null;
   return amount === null ? valueText(value) : formatCents(amount);
 };

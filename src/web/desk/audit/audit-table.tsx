@@ -28,21 +28,25 @@ const Subject = ({ entry: { userId, policeNumber, subjectKindKey, subjectId } }:
 };
 
 const things =
-  /(Antrag|Rechnung|Kostenvoranschlag|Vorgang|E-Mail|Nachrichten|Mahnung|Rückläufer|Zurückgekommene Auszahlung) (\d{1,15})/g;
-const kindOf = (title: string | undefined) => workSubjectKeys.find((key) => auditSubjects[key] === title);
+  /\b(Kunde|Antrag|Rechnung|Kostenvoranschlag|Vorgang|E-Mail|Nachrichten|Mahnung|Rückläufer|Zurückgekommene Auszahlung) (\d{1,15})/g;
+const pathOf = (title: string | undefined, id: number) => {
+  if (title === auditSubjects.customer) return customerPath(id);
+  const kindKey = workSubjectKeys.find((key) => auditSubjects[key] === title);
+  return kindKey === undefined ? undefined : addressOf({ kindKey, subjectId: id });
+};
 
-/** What the log says, in which every thing of the Arbeitskorb is a link. */
+/** What the log says, in which every customer and every thing of the Arbeitskorb is a link. */
 const Told = ({ text }: { text: string }) => {
   const parts = [];
   let from = 0;
   for (const match of text.matchAll(things)) {
     const [whole, title, id] = match;
-    const kindKey = kindOf(title);
-    if (kindKey === undefined) continue;
+    const path = pathOf(title, Number(id));
+    if (path === undefined) continue;
     parts.push(
       <Fragment key={match.index}>
         <Named text={text.slice(from, match.index)} />
-        <Link to={addressOf({ kindKey, subjectId: Number(id) })}>{whole}</Link>
+        <Link to={path}>{whole}</Link>
       </Fragment>,
     );
     from = match.index + whole.length;
@@ -58,7 +62,7 @@ const Told = ({ text }: { text: string }) => {
 const ChangedFacts = ({ entry: { before, after } }: { entry: AuditLine }) => (
   <ul className={styles.told}>
     {auditRows(before, after).map((row) => (
-      <li key={row.label}>
+      <li key={`${row.label} ${row.after}`}>
         <span className={styles.soft}>
           <Named text={`${row.label}: `} />
         </span>
