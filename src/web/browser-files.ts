@@ -1,3 +1,7 @@
+/** `12 kB`, `1,4 MB` */
+export const fileSizeText = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1024)}\u00A0kB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00A0MB`;
+
 /** The bytes of a file as the wire carries them. */
 export const readBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { fromEuros, type Cents } from '#domain/basics/money.ts';
 import { isFilledText } from '#domain/basics/rules/rule.ts';
 import { faultOfCharacters, isAtMost, parseUuid } from '#domain/basics/text.ts';
+import { attachmentTypes } from '#domain/police/underwriting.ts';
 import { normaliseIban, type Iban } from '#domain/person/payment.ts';
 import { claimKindKeys, payeeKeys, type BillQuestions, type ClaimKindKey, type PayeeKey } from '#domain/claims/bill.ts';
 
@@ -18,6 +19,9 @@ export const claimLimits = {
   practice: 120,
   billNumber: 60,
 } as const;
+
+/** What a bill may come as: pictures and PDFs, and an e-invoice without its paper. */
+export const billFileTypes: readonly string[] = [...attachmentTypes, 'application/xml', 'text/xml'];
 
 /**
  * Stands apart from the questions, before they are answered (section 28 (4) VVG); what was shown is kept with the bill by its edition.

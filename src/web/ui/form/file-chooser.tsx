@@ -1,13 +1,10 @@
-import { FileUp, Paperclip, X } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { readBase64 } from '#web/browser-files.ts';
-import { Button, ButtonInside, buttonLook } from '#web/ui/press/button.tsx';
+import { fileSizeText, readBase64 } from '#web/browser-files.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import { FileButton } from './file-button.tsx';
 import styles from './file-chooser.module.css';
 import { FieldIssues } from './issues.tsx';
-
-const sizeText = (bytes: number) =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1024)}\u00A0kB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00A0MB`;
 
 type FileChooserProps = {
   /** Its DOM id, and the beginning of those beside it. */
@@ -35,16 +32,13 @@ export const FileChooser = ({ name, label, limits, files, send, remove, onBusy }
         : await send({ fileName: file.name, contentBase64: await readBase64(file) });
     return isSuccess(failures) ? [] : failures.map(({ level, message }) => ({ level, message: `${file.name}: ${message}` }));
   };
-  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(input.files ?? [])];
+  const choose = async (chosen: readonly File[]) => {
     setIssues([]);
     onBusy(true);
     const failures: Issue[] = [];
     for (const file of chosen) failures.push(...(await upload(file)));
     setIssues(failures);
     onBusy(false);
-    // The same file can be chosen again.
-    input.value = '';
   };
   const takeOut = async (uuid: string) => {
     const failures = await remove(uuid);
@@ -53,43 +47,28 @@ export const FileChooser = ({ name, label, limits, files, send, remove, onBusy }
 
   return (
     <div className={styles.place}>
-      <p id={`${name}-label`} className={styles.label}>
+      <p className={styles.label}>
         {label} <span className={styles.small}>freiwillig</span>
       </p>
       <p id={`${name}-hint`} className={styles.small}>
         {`Bis zu ${most} Dateien, je höchstens ${megabytes}\u00A0MB: PDF, JPEG, PNG oder WebP.`}
       </p>
-      <div className={styles.chooser}>
-        {/* The browser's own words for it would be in the language of the browser. */}
-        <input
-          id={name}
-          type="file"
-          multiple
-          accept={types.join(',')}
-          aria-labelledby={`${name}-label ${name}-choose`}
-          aria-describedby={issues.length > 0 ? `${name}-hint ${name}-issues` : `${name}-hint`}
-          aria-invalid={issues.length > 0 || undefined}
-          disabled={files.length >= most}
-          onChange={(event) => void choose(event)}
-        />
-        <span id={`${name}-choose`} className={buttonLook({ variant: 'secondary' })} aria-hidden>
-          <ButtonInside icon={<FileUp />}>Dateien auswählen</ButtonInside>
-        </span>
-      </div>
+      <FileButton
+        id={name}
+        text="Dateien auswählen"
+        label={`${label}, freiwillig: Dateien auswählen`}
+        variant="secondary"
+        describedBy={issues.length > 0 ? `${name}-hint ${name}-issues` : `${name}-hint`}
+        accept={types}
+        isWrong={issues.length > 0}
+        disabled={files.length >= most}
+        onChoose={(chosen) => void choose(chosen)}
+      />
       <FieldIssues id={`${name}-issues`} issues={issues} />
-      {files.length > 0 && (
-        <ul className={styles.files}>
-          {files.map(({ uuid, fileName, size }) => (
-            <li key={uuid}>
-              <Paperclip aria-hidden />
-              <span>{`${fileName} (${sizeText(size)})`}</span>
-              <Button variant="quiet" icon={<X />} aria-label={`${fileName} entfernen`} onClick={() => void takeOut(uuid)}>
-                Entfernen
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenFiles
+        files={files.map(({ uuid, fileName, size }) => ({ uuid, fileName, about: ` (${fileSizeText(size)})` }))}
+        onRemove={(uuid) => void takeOut(uuid)}
+      />
     </div>
   );
 };

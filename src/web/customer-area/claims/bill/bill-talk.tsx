@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { practiceRelease } from '#domain/claims/handing-in/hand-in.ts';
@@ -10,9 +9,10 @@ import { answerBillQuestion, disagree, releasePractice, withdrawBill } from '#we
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { FileButton } from '#web/ui/form/file-button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { Button, ButtonInside, buttonLook } from '#web/ui/press/button.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useBillFiles } from '#web/customer-area/claims/handing-in/use-bill-files.ts';
 import pages from '#web/customer-area/claims/handing-in/bill-pages.module.css';
@@ -53,21 +53,7 @@ const AnswerForm = ({ question: { questionUuid, question }, onDone }: { question
     <form className={styles.talk} onSubmit={submit} noValidate>
       <blockquote>{question}</blockquote>
       <Field {...form.text('talk')} label="Deine Antwort" rows={5} maxLength={workTextMost} />
-      <div className={pages.chooser}>
-        <input
-          type="file"
-          multiple
-          accept={attachmentTypes.join(',')}
-          aria-label="Fotos oder PDFs anhängen"
-          onChange={({ currentTarget: input }) => {
-            files.add([...(input.files ?? [])]);
-            input.value = '';
-          }}
-        />
-        <span className={buttonLook({ variant: 'secondary', wide: true })} aria-hidden>
-          <ButtonInside icon={<FileUp />}>Fotos oder PDFs anhängen</ButtonInside>
-        </span>
-      </div>
+      <FileButton text="Fotos oder PDFs anhängen" variant="secondary" wide accept={attachmentTypes} onChoose={files.add} />
       <ul className={pages.small} aria-live="polite">
         {files.sent.map(({ fileUuid, fileName }) => (
           <li key={fileUuid}>{fileName}</li>

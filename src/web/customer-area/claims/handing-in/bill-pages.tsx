@@ -1,61 +1,13 @@
-import { Camera, CircleCheck, FileUp, RotateCw, Upload, X } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { Camera, CircleCheck, RotateCw, Upload, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { claimLimits } from '#domain/claims/handing-in/hand-in.ts';
-import { attachmentTypes } from '#domain/police/underwriting.ts';
+import { billFileTypes, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
+import { fileSizeText } from '#web/browser-files.ts';
+import { FileButton } from '#web/ui/form/file-button.tsx';
 import { FieldIssues, hasError } from '#web/ui/form/issues.tsx';
-import { Button, ButtonInside, buttonLook } from '#web/ui/press/button.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import type { BillFiles, UnsentFile } from './use-bill-files.ts';
 import styles from './bill-pages.module.css';
-
-const sizeText = (bytes: number) =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1024)}\u00A0kB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00A0MB`;
-
-type ChooserProps = {
-  id: string;
-  /** The field that it belongs to. */
-  name: string;
-  label: string;
-  icon: ReactNode;
-  isMain: boolean;
-  /** Opens the camera itself; a photo is one page. */
-  isCamera?: boolean;
-  issues: readonly Issue[];
-  disabled: boolean;
-  onChoose: (files: readonly File[]) => void;
-};
-
-/** An e-invoice that comes without its paper. */
-const invoiceTypes = ['application/xml', 'text/xml'];
-
-/** The browser's own words for it would be in the language of the browser. An iPhone turns its photos into JPEG for whoever asks for that. */
-const Chooser = ({ id, name, label, icon, isMain, isCamera = false, issues, disabled, onChoose }: ChooserProps) => {
-  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(input.files ?? [])];
-    if (files.length > 0) onChoose(files);
-    // The same file can be chosen again.
-    input.value = '';
-  };
-  return (
-    <div className={styles.chooser}>
-      <input
-        id={id}
-        type="file"
-        accept={isCamera ? 'image/jpeg' : [...attachmentTypes, ...invoiceTypes].join(',')}
-        multiple={!isCamera}
-        {...(isCamera && { capture: 'environment' })}
-        aria-label={label}
-        aria-describedby={issues.length > 0 ? `${name}-hint ${name}-issues` : `${name}-hint`}
-        aria-invalid={hasError(issues) || undefined}
-        disabled={disabled}
-        onChange={choose}
-      />
-      <span className={buttonLook({ size: 'large', wide: true, ...(!isMain && { variant: 'secondary' }) })} aria-hidden>
-        <ButtonInside icon={icon}>{label}</ButtonInside>
-      </span>
-    </div>
-  );
-};
 
 const stateTexts = { lost: 'Noch nicht bei uns', refused: 'Nicht angenommen' } as const;
 
@@ -122,26 +74,35 @@ export const BillPages = ({ files, issues, words = billWords, name = 'files' }: 
   const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
   const isBegun = sent.length + unsent.length > 0;
   const next = unsent.find(({ stateKey }) => stateKey === 'waiting');
-  const shared = { name, issues, disabled: sent.length >= claimLimits.files, onChoose: files.add };
+  const shared = {
+    describedBy: issues.length > 0 ? `${name}-hint ${name}-issues` : `${name}-hint`,
+    isWrong: hasError(issues),
+    disabled: sent.length >= claimLimits.files,
+    onChoose: files.add,
+    size: 'large',
+    wide: true,
+  } as const;
   return (
     <div className={styles.pages}>
       <div className={styles.choosers}>
         {hasCamera && (
-          <Chooser
+          // An iPhone turns its photos into JPEG for whoever asks for that.
+          <FileButton
             {...shared}
             id={name === 'files' ? 'camera' : `${name}-camera`}
-            label={isBegun ? words.more : words.begin}
+            text={isBegun ? words.more : words.begin}
+            accept={['image/jpeg']}
             icon={<Camera />}
-            isMain={!isBegun}
+            variant={isBegun ? 'secondary' : 'primary'}
             isCamera
           />
         )}
-        <Chooser
+        <FileButton
           {...shared}
           id={name}
-          label={isBegun ? 'Weitere Dateien auswählen' : words.choose}
-          icon={<FileUp />}
-          isMain={!isBegun && !hasCamera}
+          text={isBegun ? 'Weitere Dateien auswählen' : words.choose}
+          accept={billFileTypes}
+          variant={isBegun || hasCamera ? 'secondary' : 'primary'}
         />
       </div>
       <p id={`${name}-hint`} className={styles.small}>
@@ -154,7 +115,7 @@ export const BillPages = ({ files, issues, words = billWords, name = 'files' }: 
               <CircleCheck aria-hidden />
               <span>
                 <strong>{`${words.one} ${index + 1}`}</strong>
-                <small>{`${file.fileName}, ${sizeText(file.size)}`}</small>
+                <small>{`${file.fileName}, ${fileSizeText(file.size)}`}</small>
               </span>
               <Button
                 variant="quiet"
