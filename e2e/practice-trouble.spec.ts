@@ -123,3 +123,41 @@ test('a directory that does not answer is said to, and asked again by itself', a
   await expect(desktop.getByText(/^Das Verzeichnis der Praxen antwortet gerade nicht/)).toHaveCount(0);
   await close();
 });
+
+test('a reload loses nothing that a practice has typed, and what is sent or over is kept no longer', async ({ browser }) => {
+  const { phone, desktop, close } = await openBoth(browser);
+  const code = await showCodeOnPhone(phone, customer.email);
+  await openAtPractice(desktop, { code, practice: 'Praxis mit Stromausfall' });
+  await enterLines(desktop);
+  await desktop.getByLabel('Diagnose oder Grund').fill('Ohrenentzündung');
+  await desktop.reload();
+  // The code stands there still, so that one press leads back.
+  await expect(desktop.getByLabel('Code', { exact: true })).toHaveValue(code);
+  await desktop.getByRole('button', { name: 'Öffnen' }).click();
+  await expect(desktop.getByLabel('Ziffer oder Leistung, Zeile 1')).toHaveValue('16');
+  await expect(desktop.getByLabel('Faktor, Zeile 1')).toHaveValue('2');
+  await expect(desktop.getByText(/^74,07\s€$/).first()).toBeVisible();
+  await expect(desktop.getByLabel('Diagnose oder Grund')).toHaveValue('Ohrenentzündung');
+  await expect(desktop.getByText(/^Was noch nicht gesendet ist, bleibt in diesem Fenster/)).toBeVisible();
+  await expectAccessible(desktop, 'main');
+
+  const kept = () => desktop.evaluate(() => sessionStorage.getItem('tierdach.practice.draft'));
+  expect(await kept()).toContain('Ohrentropfen 20 ml');
+  // Whoever leaves the code leaves it, but has the lines when it comes back.
+  await desktop.getByRole('button', { name: 'Anderer Code' }).click();
+  await expect(desktop.getByLabel('Code', { exact: true })).toHaveValue('');
+  await desktop.getByLabel('Code', { exact: true }).fill(code);
+  await desktop.getByRole('button', { name: 'Öffnen' }).click();
+  await expect(desktop.getByLabel('Ziffer oder Leistung, Zeile 2')).toHaveValue('Ohrentropfen 20 ml');
+  await askOnPhone(desktop);
+  expect(await kept()).toBeNull();
+  await phone.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(desktop.getByRole('heading', { name: 'Abgelehnt' })).toBeVisible();
+  // Refused, changed, and not sent yet.
+  await desktop.getByLabel('Faktor, Zeile 1').fill('1');
+  await expect.poll(kept).toContain('Ohrentropfen 20 ml');
+  await phone.getByRole('button', { name: 'Code beenden' }).click();
+  await expect(desktop.getByText(/abgelaufen oder wurde beendet/).first()).toBeVisible();
+  await expect.poll(kept).toBeNull();
+  await close();
+});

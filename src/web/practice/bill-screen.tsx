@@ -9,12 +9,14 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { BillLines, type Together } from './bill-lines.tsx';
+import type { SheetKindKey } from './bill-draft.ts';
 import { EstimateForm, Estimates } from './estimate-form.tsx';
-import { newLine, toEntered, withPosition, withRead, type LineDraft } from './line-draft.ts';
+import { toEntered, withPosition, withRead, type LineDraft } from './line-draft.ts';
 import type { Entry, OwnPractice } from './own-practice.ts';
 import { RequestForm } from './request-form.tsx';
 import { sendFormally } from './send-formally.ts';
 import { UploadPanel } from './upload-panel.tsx';
+import { useBillDraft } from './use-bill-draft.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useOpening } from './use-opening.ts';
 import { useUploads } from './use-uploads.ts';
@@ -74,8 +76,7 @@ const usePreview = (entry: Entry, lines: readonly LineDraft[]) => {
 const sheetWords = {
   bill: { title: 'Rechnung', paid: 'Wir zahlen voraussichtlich', own: 'Der Tierhalter zahlt jetzt' },
   estimate: { title: 'Kostenvoranschlag', paid: 'Wir würden zahlen', own: 'Der Tierhalter würde zahlen' },
-} as const;
-type SheetKindKey = keyof typeof sheetWords;
+} as const satisfies Record<SheetKindKey, object>;
 
 const states = {
   asked: 'Warten auf den Tierhalter',
@@ -109,14 +110,18 @@ const RequestCard = ({ request, onTakeBack }: { request: PracticeState['requests
 export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPractice; isCovered: boolean }) => {
   const { positions, together, isFailing } = usePositions();
   const numbers = new Set(positions.map(({ number }) => number));
-  const [drafts, setDrafts] = useState<readonly LineDraft[]>(() => [newLine()]);
-  const [kindKey, setKind] = useState<SheetKindKey>('bill');
+  const { requests, estimates, closed, take } = useOpening(entry);
+  const { draft, change, noteSent } = useBillDraft(entry.code, closed.length > 0);
+  const { kindKey } = draft;
   const isBill = kindKey === 'bill';
   // Nobody knows the day of what is planned.
-  const lines = drafts.map((line) => withPosition(isBill ? line : { ...line, treatedOn: null }, numbers));
+  const lines = draft.lines.map((line) => withPosition(isBill ? line : { ...line, treatedOn: null }, numbers));
   const { settlement, issues } = usePreview(entry, lines);
-  const { requests, estimates, closed, take } = useOpening(entry);
-  const uploads = useUploads(entry, ({ lines: read }) => setDrafts((last) => withRead(last, read)));
+  const uploads = useUploads(entry, {
+    kept: draft,
+    onRead: ({ lines: read }) => change((last) => ({ lines: withRead(last.lines, read), isRead: true })),
+    onPages: (filesKey) => change(() => ({ filesKey, isRead: false })),
+  });
   const takeBack = async (requestUuid: string) => {
     const { data } = await sendFormally(takeRequestBack, { ...entry, requestUuid });
     if (data !== null) take(data);
@@ -144,7 +149,7 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
               look="segmented"
               options={Object.entries(sheetWords).map(([value, { title }]) => ({ value, label: title }))}
               value={kindKey}
-              onChange={(value) => setKind(value === 'estimate' ? 'estimate' : 'bill')}
+              onChange={(value) => change(() => ({ kindKey: value === 'estimate' ? 'estimate' : 'bill' }))}
             />
           </div>
           <UploadPanel uploads={uploads} title={sheetWords[kindKey].title} />
@@ -153,7 +158,15 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
               Die Gebührenordnung kommt gerade nicht an. Wir versuchen es weiter; Leistungen mit Betrag können Sie schon eingeben.
             </output>
           )}
-          <BillLines {...{ lines, positions, settlement, together }} sums={sheetWords[kindKey]} onChange={setDrafts} />
+          <BillLines
+            {...{ lines, positions, settlement, together }}
+            sums={sheetWords[kindKey]}
+            onChange={(next) => change(() => ({ lines: next }))}
+          />
+          <p className={styles.small} data-print="hide">
+            Was noch nicht gesendet ist, bleibt in diesem Fenster stehen, auch wenn Sie die Seite neu laden: nur für diesen Code
+            und höchstens, solange er gilt.
+          </p>
           {kindKey === 'estimate' && settlement !== null && <p className={styles.small}>{unboundWords}</p>}
           <IssueList issues={issues} title="Bitte prüfen" />
           {settlement !== null && (
@@ -167,7 +180,12 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
       </Card>
       {isCovered && (
         <div data-print="hide">
-          <Sending {...{ entry, own, lines, uploads }} isReady={settlement !== null} onState={take} />
+          <Sending
+            {...{ entry, own, lines, uploads, draft, change }}
+            isReady={settlement !== null}
+            onState={take}
+            onSent={noteSent}
+          />
         </div>
       )}
       <Estimates estimates={estimates} />

@@ -18,16 +18,22 @@ import styles from './practice.module.css';
 type Draft = { words: string; email: string; isPromiseAsked: boolean };
 
 /** What is planned, kept for the customer and for us: nothing is paid by it. */
-export const EstimateForm = ({ entry, own, lines, isReady, onState, uploads }: SendingProps) => {
+export const EstimateForm = ({ entry, own, lines, isReady, onState, uploads, draft, change, onSent }: SendingProps) => {
   const requestKey = useRef(newRequestKey());
-  const form = useForm<Draft>({ words: '', email: own.email, isPromiseAsked: false });
+  const form = useForm<Draft>({ words: draft.words, email: own.email, isPromiseAsked: false });
   const { fill } = form;
+  const { words } = form.values;
   const { reading, filesKey } = uploads;
   useEffect(() => {
     fill({ words: reading.words ?? '' });
     // Once for each reading: what somebody takes out again stays out.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reading]);
+  useEffect(() => {
+    change(() => ({ words }));
+    // Once for each letter.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [words]);
   const send = () =>
     form.submit([], async () => {
       const { answer, issues } = await sendFormally(keepEstimate, {
@@ -42,6 +48,7 @@ export const EstimateForm = ({ entry, own, lines, isReady, onState, uploads }: S
       if (answer !== undefined && isSuccess(issues)) {
         keepOwnPractice({ ...own, email: form.values.email });
         requestKey.current = newRequestKey();
+        onSent();
         uploads.begin();
       }
       return issues;

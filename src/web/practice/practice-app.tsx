@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { parsePracticeCode } from '#domain/practice/practice-code.ts';
 import type { PracticeView } from '#domain/wire/practice/practice.ts';
 import { openCode } from '#web/calls/practice/practice.ts';
 import { AnimalCard } from './animal-card.tsx';
+import { closeOpenCode, dropBillDraft, readOpenCode } from './bill-draft.ts';
 import { BillScreen } from './bill-screen.tsx';
 import { CodeForm } from './code-form.tsx';
 import { keepOwnPractice, type OwnPractice, readOwnPractice } from './own-practice.ts';
@@ -21,7 +23,7 @@ const takeCodeOfLink = () => {
 /** From the code to what we pay, on the practice's own screen. */
 export const PracticeApp = () => {
   const [own, setOwn] = useState<OwnPractice>(readOwnPractice);
-  const [linkedCode, setLinkedCode] = useState(takeCodeOfLink);
+  const [linkedCode, setLinkedCode] = useState(() => takeCodeOfLink() ?? readOpenCode());
   const [opened, setOpened] = useState<Opened | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,7 +41,8 @@ export const PracticeApp = () => {
     return () => removeEventListener('hashchange', takeNext);
   }, []);
   const open = async (code: string, named: Pick<OwnPractice, 'practice' | 'vetUuid'>) => {
-    const { data, issues } = await sendFormally(openCode, { code, deviceKey: own.deviceKey, ...named });
+    const { data, status, issues } = await sendFormally(openCode, { code, deviceKey: own.deviceKey, ...named });
+    if (status === httpStatus.forbidden) dropBillDraft(code);
     if (data !== null) {
       const next = { ...own, ...named, practice: data.practice ?? named.practice };
       keepOwnPractice(next);
@@ -48,10 +51,15 @@ export const PracticeApp = () => {
     }
     return issues;
   };
+  const close = () => {
+    closeOpenCode();
+    setLinkedCode(null);
+    setOpened(null);
+  };
   if (opened === null) return <CodeForm key={linkedCode} code={linkedCode} own={own} onOpen={open} />;
   return (
     <div className={styles.stack}>
-      <AnimalCard view={opened.view} titleRef={title} onClose={() => setOpened(null)} />
+      <AnimalCard view={opened.view} titleRef={title} onClose={close} />
       <BillScreen
         key={opened.code}
         entry={{ code: opened.code, deviceKey: own.deviceKey }}

@@ -10,6 +10,7 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
+import type { BillDraft } from './bill-draft.ts';
 import { toEntered, type LineDraft } from './line-draft.ts';
 import { type Entry, keepOwnPractice, type OwnPractice } from './own-practice.ts';
 import { sendFormally } from './send-formally.ts';
@@ -24,19 +25,35 @@ export type SendingProps = {
   isReady: boolean;
   onState: (state: Pick<PracticeState, 'requests' | 'estimates'>) => void;
   uploads: Uploads;
+  draft: BillDraft;
+  change: (changes: () => Partial<BillDraft>) => void;
+  onSent: () => void;
 };
 
 /** The way to the customer's phone. */
-export const RequestForm = ({ entry, own, lines, isReady, onState, uploads: { filesKey, reading } }: SendingProps) => {
+export const RequestForm = ({ entry, own, lines, isReady, onState, uploads, draft, change, onSent }: SendingProps) => {
+  const { filesKey, reading } = uploads;
   const requestKey = useRef(newRequestKey());
   const { accountHolder, iban } = own;
-  const form = useForm({ words: '', claimKindKey: 'illness', billNumber: '', accountHolder, iban });
+  const form = useForm({
+    words: draft.words,
+    claimKindKey: draft.claimKindKey,
+    billNumber: draft.billNumber,
+    accountHolder,
+    iban,
+  });
   const { fill } = form;
+  const { words, claimKindKey, billNumber } = form.values;
   useEffect(() => {
     fill({ billNumber: reading.billNumber ?? '', words: reading.words ?? '', iban: reading.iban ?? '' });
     // Once for each reading: what somebody takes out again stays out.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reading]);
+  useEffect(() => {
+    change(() => ({ words, claimKindKey, billNumber }));
+    // Once for each letter.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [words, claimKindKey, billNumber]);
   const send = () =>
     form.submit([], async () => {
       const { values } = form;
@@ -52,6 +69,7 @@ export const RequestForm = ({ entry, own, lines, isReady, onState, uploads: { fi
       if (answer !== undefined && isSuccess(faults)) {
         keepOwnPractice({ ...own, accountHolder: values.accountHolder, iban: values.iban });
         requestKey.current = newRequestKey();
+        onSent();
       }
       return faults.filter(({ level }) => level === 'error');
     });

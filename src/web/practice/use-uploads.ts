@@ -7,6 +7,7 @@ import { readBase64 } from '#web/browser-files.ts';
 import { addUpload, readUploads, removeUpload } from '#web/calls/practice/uploads.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import { smallerPhoto } from '#web/smaller-photo.ts';
+import type { BillDraft } from './bill-draft.ts';
 import type { Entry } from './own-practice.ts';
 import { sendFormally } from './send-formally.ts';
 
@@ -28,16 +29,25 @@ const toSend = async (file: File): Promise<{ contentBase64: string } | Issue> =>
   return { contentBase64: await readBase64(photo).catch(() => '') };
 };
 
+type UploadsProps = {
+  /** Pages that were here before the page was loaded anew. */
+  kept: Pick<BillDraft, 'filesKey' | 'isRead'>;
+  onRead: (reading: Reading) => void;
+  /** Other pages go along, or none. */
+  onPages: (filesKey: string | null) => void;
+};
+
 /** Pages that a practice uploads: sent one after the other, then asked for until they are read. */
-export const useUploads = ({ code, deviceKey }: Entry, onRead: (reading: Reading) => void) => {
-  const [filesKey, setFilesKey] = useState(newRequestKey);
-  const [files, setFiles] = useState<Files>([]);
-  const [reading, setReading] = useState<Reading | null>(nothingRead);
+export const useUploads = ({ code, deviceKey }: Entry, { kept, onRead, onPages }: UploadsProps) => {
+  const [filesKey, setFilesKey] = useState(() => kept.filesKey ?? newRequestKey());
+  /** Null until we know which there are. */
+  const [files, setFiles] = useState<Files | null>(kept.filesKey === null ? [] : null);
+  const [reading, setReading] = useState<Reading | null>(kept.filesKey === null ? nothingRead : null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [isSending, setSending] = useState(false);
-  const onReadNow = useRef(onRead);
+  const latest = useRef({ isRead: kept.isRead, onRead });
   useEffect(() => {
-    onReadNow.current = onRead;
+    latest.current = { isRead: kept.isRead, onRead };
   });
   const entry = { code, deviceKey, filesKey };
 
@@ -54,13 +64,15 @@ export const useUploads = ({ code, deviceKey }: Entry, onRead: (reading: Reading
         setIssues(faults);
         return;
       }
+      if (data !== null) setFiles((last) => last ?? data.files);
       // A lost answer is asked for again, as one that is not there yet.
       if (data === null || data.isReading) {
         timer = setTimeout(() => void ask(), askAgainMs);
         return;
       }
       setReading(data);
-      onReadNow.current(data);
+      // Lines that were read before a reload may be corrected by now.
+      if (!latest.current.isRead) latest.current.onRead(data);
     };
     void ask();
     return () => {
@@ -73,6 +85,7 @@ export const useUploads = ({ code, deviceKey }: Entry, onRead: (reading: Reading
   const take = (next: Files) => {
     setFiles(next);
     setReading(null);
+    onPages(next.length === 0 ? null : filesKey);
   };
   const add = async (chosen: readonly File[]) => {
     setIssues([]);
@@ -97,10 +110,10 @@ export const useUploads = ({ code, deviceKey }: Entry, onRead: (reading: Reading
   };
   return {
     /** Null while there is no file to go along. */
-    filesKey: files.length === 0 ? null : filesKey,
-    files,
+    filesKey: files?.length === 0 ? null : filesKey,
+    files: files ?? [],
     reading: reading ?? nothingRead,
-    isReading: reading === null && files.length > 0,
+    isReading: reading === null && files?.length !== 0,
     isSending,
     issues,
     add: (chosen: readonly File[]) => void add(chosen),
@@ -111,6 +124,7 @@ export const useUploads = ({ code, deviceKey }: Entry, onRead: (reading: Reading
       setFiles([]);
       setReading(nothingRead);
       setIssues([]);
+      onPages(null);
     },
   };
 };

@@ -45,6 +45,10 @@ export const visitChapters: readonly Chapter[] = [
               'Begonnene Rechnung',
               'Was du beim Einreichen einer Rechnung eingibst, damit ein Neuladen nichts verliert. Ohne Bankverbindung, nur auf deinem Gerät, bis du sie eingereicht hast.',
             ] as const,
+            [
+              'Code in der Praxis',
+              'Den Code, den du in der Praxis zeigst, kennt dein Gerät allein, bis er endet. Öffnet ihn eine Praxis, merkt sich ihr Gerät, wie sie heißt und wohin wir überweisen; was sie eintippt und noch nicht gesendet hat, bleibt nur in ihrem Fenster und höchstens so lange, wie der Code gilt.',
+            ] as const,
           ]
         : []),
       [
