@@ -20,6 +20,7 @@ import { serveDownloads } from './faces/site/download-routes.ts';
 import { feedbackRoutes } from './faces/site/feedback-routes.ts';
 import { serveMailbox } from './faces/site/mailbox/mailbox-routes.ts';
 import { outsideRoutes } from './faces/site/outside-routes.ts';
+import { servePartnerWidget } from './faces/site/partner-routes.ts';
 import { vetsRoutes } from './faces/site/vet-routes.ts';
 import { publishContract } from './foundation/http/api-docs.ts';
 import { debugRoutes } from './foundation/http/operations-routes.ts';
@@ -72,6 +73,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
   ]);
   serveDownloads(app, work);
   serveMailbox(app, config);
+  servePartnerWidget(app, website, tarifBook);
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;
 };

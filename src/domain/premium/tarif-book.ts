@@ -118,4 +118,6 @@ export type Affiliate = {
   verificationQuestion: string | null;
   expectedAnswers: readonly string[];
   extraPoints: string | null;
+  /** The sites that may show the small calculator. */
+  allowedOrigins: readonly string[];
 };

@@ -36,6 +36,9 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user/profil': area,
 };
 
+/** What partners show in pages of their own: the small calculator, and the script that puts it there. */
+export const partnerWidget = { page: '/partner/rechner', script: '/partner/rechner.js' } as const;
+
 /** Outside production only (spec 13.1). */
 export const developmentPages: readonly string[] = ['/samples', '/todo'];
 

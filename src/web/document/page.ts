@@ -2,7 +2,12 @@ import type { ComponentType } from 'react';
 import type { PartFiles } from '#web/start/part-files.ts';
 
 /** What stands around a page that is not part of the shop. */
-export type PageFrame = { Header: ComponentType; Footer: ComponentType };
+export type PageFrame = {
+  Header: ComponentType;
+  Footer: ComponentType;
+  /** What begins the page in place of the frame's script. */
+  start?: string;
+};
 
 /** What a page says of itself, for its head. */
 export type PageMeta = {

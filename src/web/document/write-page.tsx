@@ -42,7 +42,10 @@ export const writePage: PageWriter['writePage'] = async (source, { partFiles, la
       {Object.keys(later).length > 0 && (
         <script type="application/json" id={partListId} dangerouslySetInnerHTML={asData(later)} />
       )}
-      <script data-src={partFiles('frame/frame.start')[0]} dangerouslySetInnerHTML={{ __html: startFrame }} />
+      <script
+        data-src={partFiles(meta.frame?.start ?? 'frame/frame.start')[0]}
+        dangerouslySetInnerHTML={{ __html: startFrame }}
+      />
     </>
   );
   const html = renderToStaticMarkup(<Document meta={meta} style={style(source)} scripts={scripts} content={content} />);

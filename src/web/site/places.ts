@@ -60,6 +60,6 @@ export const siteMap: readonly { title: string; places: readonly Place[] }[] = [
   },
   {
     title: `Über ${brand.name}`,
-    places: [at('Über uns', '/ueber_uns'), at('Für Tierärzte', '/fuertieraerzte')],
+    places: [at('Über uns', '/ueber_uns'), at('Für Tierärzte', '/fuertieraerzte'), at('Für Partner', '/partner')],
   },
 ];

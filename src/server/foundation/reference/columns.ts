@@ -32,6 +32,12 @@ export const integer = column((value) => {
   return Number(value);
 });
 
+/** As a browser names the site that a page is of: what follows the name would never match. */
+export const webOrigin = matching(
+  /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?$/,
+  'eine Website wie https://verein.example, ohne Pfad und in Kleinbuchstaben',
+);
+
 /** With a comma, as a German spreadsheet writes it, or a point. */
 export const decimal = column((value): DecimalText => {
   if (!/^-?\d{1,12}([.,]\d{1,6})?$/.test(value)) throw new Error(`„${value}“ ist keine Dezimalzahl wie 1,05`);

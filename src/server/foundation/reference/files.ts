@@ -21,6 +21,7 @@ import {
   positiveDecimal,
   text,
   uuid,
+  webOrigin,
   zipCode,
   zipPrefix,
 } from './columns.ts';
@@ -201,6 +202,7 @@ export const referenceFiles = {
     verification_question: optional(text),
     expected_answers: list,
     extra_points: optional(text),
+    allowed_origins: listOf(webOrigin),
   }),
   advertised_price: referenceFile('advertised-prices.csv', ['key'], {
     key: key,

@@ -77,6 +77,7 @@ export const toVersionedBook = (data: Rows, version: string): TarifBook => {
         verificationQuestion: row.verification_question,
         expectedAnswers: row.expected_answers,
         extraPoints: row.extra_points,
+        allowedOrigins: row.allowed_origins,
       },
     ]),
   };
