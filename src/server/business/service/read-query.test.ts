@@ -19,6 +19,11 @@ test('the number of a police is found however it is typed', () => {
   expect(readQuery('7')?.policeCount).toBe('0000000007');
 });
 
+test('a claim is found by its number with the letter before it, and by no bare digits', () => {
+  for (const typed of ['L-000017', 'l-17', 'L 17', 'L000017']) expect(readQuery(typed)?.claimId).toBe('17');
+  for (const typed of ['17', 'Luna 17', 'L-x', 'L-1234567890123456']) expect(readQuery(typed)?.claimId).toBeNull();
+});
+
 test('digits may be a chip, the end of an IBAN or a ZIP code, four at least', () => {
   expect(readQuery('123')).toMatchObject({ chip: null, iban: null, zipCode: null });
   expect(readQuery('3 000')).toMatchObject({ chip: '3000', iban: '3000', zipCode: null });

@@ -1,5 +1,6 @@
 import { error } from '#domain/basics/issue.ts';
 import { byId, readPage, type Portion } from '#server/foundation/database/page.ts';
+import { findByClaim } from '#server/business/claims/bills/claim-search-store.ts';
 import * as polices from '#server/business/polices/search-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
@@ -21,6 +22,7 @@ const finders: readonly Finder[] = [
   { field: 'email', find: store.findByEmail, reason: () => 'E-Mail' },
   { field: 'policeNumber', find: polices.findByPoliceNumber, reason: (match) => `Police ${match}` },
   { field: 'policeCount', find: polices.findByPoliceCount, reason: (match) => `Police ${match}` },
+  { field: 'claimId', find: findByClaim, reason: (match) => `Leistungsfall ${match}` },
   { field: 'words', find: store.findByAnimal, reason: (match) => `Tier ${match}` },
   { field: 'chip', find: store.findByChip, reason: (match) => `Chip ${match}` },
   { field: 'mandate', find: store.findByMandate, reason: (match) => `Mandat ${match}` },

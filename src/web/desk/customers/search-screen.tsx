@@ -75,7 +75,8 @@ export const SearchScreen = () => {
     <Screen title={text === '' ? 'Suche' : `Suche: ${text}`}>
       {text === '' ? (
         <p className={styles.hint}>
-          Name, E-Mail, Versicherungsschein, Tier, Chipnummer, Mandat, die letzten vier Ziffern der IBAN oder Postleitzahl.
+          Name, E-Mail, Versicherungsschein, Leistungsfall (L-…), Tier, Chipnummer, Mandat, die letzten vier Ziffern der IBAN,
+          Telefonnummer oder Postleitzahl.
         </p>
       ) : (
         <Results key={text} text={text} isToContract={search.get('weiter') === 'vertrag'} />

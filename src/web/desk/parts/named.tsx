@@ -14,18 +14,25 @@ export const CaseLink = ({ caseId, title = `Vorgang ${caseId}` }: { caseId: numb
   return me !== undefined && mayDo(me.roleKey, 'applications') ? <Link to={`/vorgaenge/${caseId}`}>{title}</Link> : title;
 };
 
-const names = /([A-Z]{2}\/\d{4}\/\d{10})|\bVorgang (\d+)\b/g;
+/** Likewise a claim, by the number that stands in its mails. */
+const ClaimLink = ({ number }: { number: string }) => (
+  <Link to={`/suche?${new URLSearchParams({ text: number })}`}>{number}</Link>
+);
 
-/** Somebody's words, in which every number of a contract or a case is a link. */
+const names = /([A-Z]{2}\/\d{4}\/\d{10})|\bVorgang (\d+)\b|\b(L-\d{6,15})\b/g;
+
+/** Somebody's words, in which every number of a contract, a case or a claim is a link. */
 export const Named = ({ text }: { text: string }) => {
   const parts = [];
   let from = 0;
   for (const match of text.matchAll(names)) {
-    const [whole, number, caseId = ''] = match;
+    const [whole, number, caseId, claim] = match;
     parts.push(
       <Fragment key={match.index}>
         {text.slice(from, match.index)}
-        {number === undefined ? <CaseLink caseId={caseId} /> : <PoliceLink number={number} />}
+        {number !== undefined && <PoliceLink number={number} />}
+        {caseId !== undefined && <CaseLink caseId={caseId} />}
+        {claim !== undefined && <ClaimLink number={claim} />}
       </Fragment>,
     );
     from = match.index + whole.length;

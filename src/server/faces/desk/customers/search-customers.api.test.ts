@@ -3,6 +3,8 @@
  * @module-tag any-order
  */
 import { expect, test } from 'vitest';
+import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
+import { handedInBill } from '#server/testing/samples/claim-rows.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestDesk, deskLooks } from '#server/testing/test-desk.ts';
@@ -49,6 +51,18 @@ test('a customer is found by everything that somebody on the phone may say', asy
     [iban]: `IBAN … ${iban.slice(-4)}`,
     10115: 'PLZ 10115',
   };
+  const { id: policeId } = await shop.connection.database
+    .selectFrom('police')
+    .select('id')
+    .where('police_number', '=', policeNumber)
+    .executeTakeFirstOrThrow();
+  const { billId } = await handedInBill(shop, policeId);
+  const { claimId } = await shop.connection.database
+    .selectFrom('bill')
+    .select('claim_id as claimId')
+    .where('id', '=', billId)
+    .executeTakeFirstOrThrow();
+  Object.assign(reasons, { [`l-${claimId}`]: `Leistungsfall ${claimNumber({ claimId })}` });
   for (const [text, reason] of Object.entries(reasons)) {
     const { items: customers } = await search(staff, text);
     const customer = customers.find((one) => one.userId === userId);
@@ -61,7 +75,7 @@ test('a customer is found by everything that somebody on the phone may say', asy
 
 test('what finds nobody, too little and signs of a query language are answered quietly', async () => {
   const staff = await desk.logIn('accounting');
-  for (const text of ['Niemandsheim', "'; drop table app_user; --", '& | ! : *', '%_', 'KV/2026/9999999999'])
+  for (const text of ['Niemandsheim', "'; drop table app_user; --", '& | ! : *', '%_', 'KV/2026/9999999999', 'L-999999999999999'])
     expect({ text, ...(await search(staff, text)) }).toEqual({ text, items: [], next: null, _issues: [] });
   expect((await search(staff, ' x '))._issues[0]?.message).toBe('Bitte gib mindestens zwei Zeichen ein.');
 });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { findByClaim } from '#server/business/claims/bills/claim-search-store.ts';
 import * as polices from '#server/business/polices/search-store.ts';
 import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { listEntries } from '#server/business/staff/audit-list-store.ts';
@@ -67,6 +68,7 @@ const searches: Readonly<Record<string, (database: Database) => Promise<unknown>
   'an e-mail address': (database) => store.findByEmail(database, 'k4711@', all),
   'the number of a police': (database) => polices.findByPoliceNumber(database, 'KV/2025/0000004711', all),
   'the count of a police': (database) => polices.findByPoliceCount(database, '0000004711', all),
+  'the number of a claim': (database) => findByClaim(database, '17', all),
   'an animal': (database) => store.findByAnimal(database, 'Tierab12:*', all),
   'a chip': (database) => store.findByChip(database, '9999999999047', all),
   'a mandate': (database) => store.findByMandate(database, 'm4711', all),
