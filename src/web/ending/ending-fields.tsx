@@ -23,13 +23,14 @@ const wishes = [
   { value: 'day', label: 'An einem bestimmten Tag' },
 ];
 
-export const CancellationFields = ({ form }: FieldsProps) => {
+/** Alone on its page it needs no title of its own. */
+export const CancellationFields = ({ form, hasTitle }: FieldsProps & { hasTitle: boolean }) => {
   const { cancellationKindKey, wish } = form.values;
   const isExtraordinary = cancellationKindKey === 'extraordinary';
   const [today] = useState(() => todayInBerlin(new Date()));
   return (
     <div className={styles.group}>
-      <h3>Die Kündigung</h3>
+      {hasTitle && <h3>Die Kündigung</h3>}
       <Choice
         {...form.text('cancellationKindKey')}
         value={cancellationKindKey === '' ? null : cancellationKindKey}

@@ -139,7 +139,7 @@ export const EndingFlow = ({ kind, prefill, isPersonKnown = false, outcomeOf, fo
   return (
     <form className={styles.form} onSubmit={review} noValidate>
       {!isPersonKnown && <ContractFields form={form} />}
-      {kind === 'cancellation' && <CancellationFields form={form} />}
+      {kind === 'cancellation' && <CancellationFields form={form} hasTitle={!isPersonKnown} />}
       {!isPersonKnown && <PersonFields form={form} />}
       {isPersonKnown && kind === 'withdrawal' && (
         <p>

@@ -49,7 +49,7 @@ export const previewMailAgain = async (
     const content = await composeToShow({ ...mail, createdAt: clock.now() }, composer, clock);
     const effects = [
       `Sie geht noch einmal an ${content.mail.to}.`,
-      ...(content.attached.length === 0 ? [] : [`Angehängt: ${content.attached.join(', ')}`]),
+      ...(content.attached.length === 0 ? [] : [['Angehängt:', ...content.attached].join('\n')]),
       ...(content.hasSecret ? ['Code und Link darin werden beim Senden neu gemacht. Hier stehen dafür Punkte.'] : []),
     ];
     const { subject, text, to } = content.mail;

@@ -57,7 +57,7 @@ type ShownEffectsProps = {
 export const ShownEffects = ({ effects, mails }: ShownEffectsProps) => (
   <>
     {effects.length > 0 && (
-      <ul tabIndex={-1} data-effects>
+      <ul tabIndex={-1} className={styles.effects} data-effects>
         {effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}

@@ -102,7 +102,8 @@ export const Decision = ({
   }, [open]);
   useEffect(() => {
     // What was asked for is read next; the button that sends it comes after it.
-    if (mail !== null) form.current?.querySelector('pre')?.focus();
+    // What stands above the mail stays in view.
+    if (mail !== null) form.current?.querySelector('pre')?.focus({ preventScroll: true });
     else if (hasEffects) form.current?.querySelector<HTMLElement>('[data-effects]')?.focus();
   }, [mail, hasEffects]);
   const names = new Set(fields.map(({ name }) => name));
@@ -125,7 +126,7 @@ export const Decision = ({
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
-            Abbrechen
+            {isReady || isBusy || fields.length > 0 ? 'Abbrechen' : 'Schließen'}
           </Button>
         </div>
       }

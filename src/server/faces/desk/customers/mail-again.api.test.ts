@@ -42,7 +42,7 @@ test('a mail goes out again, but no code does', async () => {
   const shown = await look(police?.mailId);
   expect(shown.mail).toMatchObject({ to: email, subject: police?.subject });
   expect(shown.effects[0]).toBe(`Sie geht noch einmal an ${email}.`);
-  expect(shown.effects.join(' ')).toContain('Angehängt: ');
+  expect(shown.effects.join(' ')).toMatch(/Angehängt:\nTierdach-\S+\.pdf\n/);
   expect(await lastEntry()).toMatchObject({ actionKey: 'customer.looked' });
   expect([await look(police?.mailId), count()]).toEqual([shown, 1]);
   const otherwise = (await staff.post(path, { mailId: police?.mailId, previewKey: 'x' })).json() as IssuesAnswer;

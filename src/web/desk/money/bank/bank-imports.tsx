@@ -1,7 +1,7 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/work/work.module.css';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import type { BankFileUpload } from '#domain/wire/money/bank.ts';
 import { bankFileMostBytes } from '#domain/money/bank/bank-file.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
@@ -45,8 +45,8 @@ export const BankImports = () => {
   );
 };
 
-/** "i" chooses a file of the bank: what it brings is shown before it is read in, and what came of it afterwards. */
-export const ImportFile = () => {
+/** "i" chooses a file of the bank: what it brings is shown before it is read in, and what came of it afterwards, where there is room for it. */
+export const useImportFile = (): { button: ReactNode; outcome: ReactNode } => {
   const input = useRef<HTMLInputElement>(null);
   const { run, isBusy } = useCommand();
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -78,8 +78,8 @@ export const ImportFile = () => {
     return [];
   };
 
-  return (
-    <div className={styles.part}>
+  const button = (
+    <>
       <p className={styles.line}>
         <Button busy={isBusy} onClick={open}>
           Datei der Bank einlesen
@@ -105,10 +105,19 @@ export const ImportFile = () => {
           send={(key) => bring(file, key)}
         />
       )}
+    </>
+  );
+  const outcome = (
+    <div className={styles.part}>
       <Said issues={issues} />
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {lines.length > 0 && (
+        <ul className={styles.effects}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
+  return { button, outcome: issues.length + lines.length > 0 && outcome };
 };

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { BankItems } from '#web/desk/money/bank/bank-items.tsx';
-import { BankImports, ImportFile } from '#web/desk/money/bank/bank-imports.tsx';
+import { BankImports, useImportFile } from '#web/desk/money/bank/bank-imports.tsx';
 import { Statements } from '#web/desk/money/bank/statements.tsx';
 import { Reminders, Returned } from './open-returns.tsx';
 import styles from '#web/desk/work/work.module.css';
@@ -22,8 +22,10 @@ export const ReturnsScreen = () => {
   const choose = (key: string) => setParams({ zeige: key }, { replace: true });
   useKeys(lists.map(({ key, title, letter }) => ({ keys: letter, title: `Zeige: ${title}`, run: () => choose(key) })));
   const { List } = chosen;
+  const file = useImportFile();
   return (
-    <MoneyScreen title="Rückläufer" aside={<ImportFile />}>
+    <MoneyScreen title="Rückläufer" aside={file.button}>
+      {file.outcome}
       <fieldset aria-label="Was die Liste zeigt" className={styles.filters}>
         {lists.map(({ key, title, letter }) => (
           <button key={key} type="button" className={styles.filter} aria-pressed={key === chosen.key} onClick={() => choose(key)}>
