@@ -18,8 +18,10 @@ test('in the shop only what the specification names may take a minute, and two a
   expect(withPatience(/, 60_000\)/).toSorted()).toEqual([
     'acceptBreedingTarifOffer',
     'acceptInsuranceOffer',
+    'acceptInsuranceOffers',
     'createBreedingTarifOffer',
     'createInsuranceOffer',
+    'createInsuranceOffers',
     'doRequestUserLogin',
     'listBillPages',
   ]);

@@ -24,7 +24,7 @@ test('the shipped limits are those of the specification (spec 2.7)', () => {
     lossesAmountStep: 1_000,
   });
   expect(contracteeLimits).toEqual({ minimumAgeYears: 18, maximumAgeYears: 120 });
-  expect(offerLimits).toEqual({ validForDays: 14, acceptableForHours: 24, latestStartMonths: 1 });
+  expect(offerLimits).toEqual({ validForDays: 14, acceptableForHours: 24, latestStartMonths: 1, basketMost: 6 });
   expect(paymentLimits.ibanCountries).toEqual(['DE']);
   expect(passwordLimits).toMatchObject({ minimumLength: 10, maximumLength: 100, minimumScore: 60 });
 });

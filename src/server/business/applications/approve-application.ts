@@ -88,8 +88,8 @@ export const approval =
     const { offerId, offer } = application;
     const polices = approvedPolices(application, moment);
     const letters = await writePoliceLetters(transaction, polices, offer, dependencies);
-    const contract = { offer, polices, letterTitles: letters.map(({ source }) => source.title) };
-    const { mail } = await renderPoliceMail(contract, null, { ...dependencies, database: transaction });
+    const mailParts = { contracts: [{ offer, polices }], letterTitles: letters.map(({ source }) => source.title) };
+    const { mail } = await renderPoliceMail(mailParts, null, { ...dependencies, database: transaction });
     return {
       issues: [],
       effects: [],

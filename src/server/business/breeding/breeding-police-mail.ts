@@ -80,8 +80,12 @@ const load = async (
         premiumStr: police.rateStr,
       },
     ],
-    firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
-    mandate: { reference: mandateReference, ibanMasked: maskIban(row.iban) },
+    debits: [
+      {
+        firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
+        mandate: { reference: mandateReference, ibanMasked: maskIban(row.iban) },
+      },
+    ],
     agreements: [],
     benefits: [],
     breedingUrl: `${publicUrl}/user/zucht`,
@@ -103,8 +107,12 @@ const samplePolice = ({ name, animal }: SampleWords): BreedingPoliceMailData => 
       premiumStr: '41,50 € / Monat',
     },
   ],
-  firstDebitStr: 'am 01.12.2026 über 41,50\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
-  mandate: { reference: 'TD-2026-0000000044', ibanMasked: sampleIbanMasked },
+  debits: [
+    {
+      firstDebitStr: 'am 01.12.2026 über 41,50\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
+      mandate: { reference: 'TD-2026-0000000044', ibanMasked: sampleIbanMasked },
+    },
+  ],
   agreements: [],
   benefits: [],
   breedingUrl: `${sampleShop}/user/zucht`,

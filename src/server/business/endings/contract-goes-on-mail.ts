@@ -1,3 +1,4 @@
+import { namesText } from '#server/foundation/mail/names-text.ts';
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, formatCents, type Cents } from '#domain/basics/money.ts';
 import { brand, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
@@ -15,12 +16,10 @@ type GoesOn = {
   dueAgain: Cents;
 };
 
-const listOf = (names: readonly string[]) => new Intl.ListFormat('de').format(names);
-
 /** What letter, mail and preview say alike. */
 export const goesOnWords = ({ animalName, endedOn, contracts, places, dueAgain }: GoesOn): EndedWords => {
   const isOne = contracts.length === 1;
-  const numbers = listOf(contracts.map(({ policeNumber }) => policeNumber));
+  const numbers = namesText(contracts.map(({ policeNumber }) => policeNumber));
   const about = isOne ? `der Vertrag ${numbers} für ${animalName} endet` : `die Verträge ${numbers} für ${animalName} enden`;
   return {
     title: isOne ? 'Dein Vertrag läuft weiter' : 'Deine Verträge laufen weiter',

@@ -60,7 +60,7 @@ export const deleteMails = async (
       .where('state', '!=', 'sent')
       .where(
         sql<SqlBool>`(lower(payload ->> 'to') = ${emailIdentity(email)} or payload ->> 'userId' = ${String(userId)}
-          or payload ->> 'offerUuid' = any(${offerUuids}))`,
+          or payload ->> 'offerUuid' = any(${offerUuids}) or jsonb_exists_any(payload -> 'alsoOfferUuids', ${offerUuids}::text[]))`,
       )
       .executeTakeFirstOrThrow(),
   );

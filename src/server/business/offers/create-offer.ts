@@ -37,16 +37,21 @@ export const createOffer = async (
 ): Promise<OfferAnswer> => {
   const offerUuid = uuidOfRequest('insurance_offer', requestKey);
   const earlier = parseUuid(requestKey) === null ? null : await findOffer(dependencies.database, offerUuid);
-  return earlier === null ? createNewOffer(data, { offerUuid, ...by }, dependencies) : answerWith(earlier.offer, []);
+  if (earlier !== null) return answerWith(earlier.offer, []);
+  const prepared = await prepareOffer(data, { offerUuid, loggedInUserId: by.loggedInUserId }, dependencies);
+  return 'refused' in prepared ? prepared.refused : createNewOffer(prepared, by.address, dependencies);
 };
 
-/** Checks, calculates again, stores the offer together with its mail, and sends it. */
-const createNewOffer = async (
+/** All that it takes to store an offer, or why there will be none. */
+export type PreparedOffer = { created: NewOffer; issues: readonly Issue[] };
+
+/** Checks and calculates again. */
+export const prepareOffer = async (
   data: OfferData,
-  { offerUuid, address, loggedInUserId }: { offerUuid: string; address: string; loggedInUserId: number | null },
+  { offerUuid, loggedInUserId }: { offerUuid: string; loggedInUserId: number | null },
   dependencies: OfferWork,
-): Promise<OfferAnswer> => {
-  const { database, book, catalogue, clock, delivery } = dependencies;
+): Promise<PreparedOffer | { refused: OfferAnswer }> => {
+  const { book, catalogue, clock } = dependencies;
   const body = trimTexts(data);
   const minimumAge = await judgeMinimumAge(body, dependencies);
   const { isMinimumAgeChecked } = minimumAge;
@@ -57,7 +62,7 @@ const createNewOffer = async (
     // A link may bring anything: what is no partner's code is not kept.
     ...(findAffiliate(book, body.affiliateActionCode) === null && { affiliateActionCode: null }),
   };
-  const fail = (issues: readonly Issue[]): OfferAnswer => ({ ...offer, _issues: [...distinct(issues), error(failed)] });
+  const fail = (issues: readonly Issue[]) => ({ refused: { ...offer, _issues: [...distinct(issues), error(failed)] } });
 
   const issues = checkOffer(offer, { book, catalogue, today: todayOf(clock), isMinimumAgeChecked }, { presence: true });
   if (!isSuccess(issues)) return fail([...issues, ...minimumAge.issues]);
@@ -77,17 +82,28 @@ const createNewOffer = async (
     sourceKey: sourceOf(complete, book),
     loggedInUserId,
   };
-  await dependencies.limits.spendOrRefuse('offer', { address, email: complete.contracteeEmail });
+  return { created, issues: distinct([...issues, ...calculation.issues]) };
+};
+
+/** Stores the offer together with its mail, and sends it. */
+const createNewOffer = async (
+  { created, issues }: PreparedOffer,
+  address: string,
+  dependencies: OfferWork,
+): Promise<OfferAnswer> => {
+  const { database, delivery } = dependencies;
+  await dependencies.limits.spendOrRefuse('offer', { address, email: created.offer.contracteeEmail });
   const mailId = await insertOfferWithMail(database, created, offerMailKind);
 
   if (mailId !== null) await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs, sender: networkOf(address) });
   // Who came second with the same key gets what the first one has stored.
-  const stored = (await findOffer(database, offerUuid))?.offer ?? null;
-  if (stored === null) return fail([error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.')]);
-  return answerWith(stored, distinct([...issues, ...calculation.issues]));
+  const stored = (await findOffer(database, created.offerUuid))?.offer ?? null;
+  return stored === null ? { ...created.offer, _issues: [offerGone, error(failed)] } : answerWith(stored, issues);
 };
 
-const answerWith = (stored: NamedOffer, issues: readonly Issue[]): OfferAnswer => ({
+export const offerGone = error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.');
+
+export const answerWith = (stored: NamedOffer, issues: readonly Issue[]): OfferAnswer => ({
   ...stored,
   _issues: [...issues, ...(stored.contractWasAvbSendToEmail ? [] : [warning(mailWords.offerWaits)]), ok(mailWords.offerIsOut)],
 });

@@ -72,6 +72,26 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
   isLetterKept: row.letter_sha256 !== null,
 });
 
+const insertion = ({
+  offerUuid,
+  tarifId,
+  premiumVersion,
+  offer,
+  createdAt,
+  validForDays,
+  sourceKey,
+  loggedInUserId,
+}: NewOffer) => sql`
+      insert into insurance_offer (offer_uuid, tarif_id, premium_version, data, created_at, valid_for_days, source_key, user_id)
+      values (${offerUuid}, ${tarifId}, ${premiumVersion}, ${JSON.stringify(offer)}, ${createdAt}, ${validForDays}, ${sourceKey},
+        (select id from app_user where id = ${loggedInUserId}::bigint and lower(name) = ${emailIdentity(offer.contracteeEmail)}))
+      on conflict (offer_uuid) do nothing
+      returning offer_uuid`;
+
+/** Returns false where somebody has stored it before. */
+export const insertOffer = async (transaction: Transaction, offer: NewOffer): Promise<boolean> =>
+  (await insertion(offer).execute(transaction)).rows.length > 0;
+
 /**
  * The offer with the mail that brings it, in one statement, and so in one transaction and one journey to the database. Answers the id of
  * the mail. Whoever tries again because the answer got lost finds the offer there and writes no second mail: that one is already on its
@@ -79,17 +99,13 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
  */
 export const insertOfferWithMail = async (
   database: Database,
-  { offerUuid, tarifId, premiumVersion, offer, createdAt, validForDays, sourceKey, loggedInUserId }: NewOffer,
+  offer: NewOffer,
   mailKind: MailKindOf<{ offerUuid: string }>,
 ): Promise<number | null> => {
   const before = sql`
-    stored as (
-      insert into insurance_offer (offer_uuid, tarif_id, premium_version, data, created_at, valid_for_days, source_key, user_id)
-      values (${offerUuid}, ${tarifId}, ${premiumVersion}, ${JSON.stringify(offer)}, ${createdAt}, ${validForDays}, ${sourceKey},
-        (select id from app_user where id = ${loggedInUserId}::bigint and lower(name) = ${emailIdentity(offer.contracteeEmail)}))
-      on conflict (offer_uuid) do nothing
-      returning offer_uuid
+    stored as (${insertion(offer)}
     )`;
+  const { offerUuid, createdAt } = offer;
   const condition = sql<SqlBool>`exists (select from stored)`;
   const [mail] = await enqueueMails(database, mailKind, [{ payload: { offerUuid }, createdAt }], { before, condition });
   return mail?.id ?? null;

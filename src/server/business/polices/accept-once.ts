@@ -19,7 +19,7 @@ type LockedOffer = { createdAt: Date; acceptanceKey: string | null };
 type EarlierContract<Contract> = { contract: Contract; isSame: boolean; isMailWaiting: boolean };
 
 /** What one kind of offer does otherwise than another; each step in the transaction of the acceptance. */
-type Steps<Offer extends LockedOffer, Checked extends { issues: readonly Issue[] }, Contract> = {
+export type Steps<Offer extends LockedOffer, Checked extends { issues: readonly Issue[] }, Contract> = {
   /** Said after what was wrong. */
   failed: string;
   /** The key of the press; only its browser knows it. */
@@ -35,9 +35,9 @@ type Steps<Offer extends LockedOffer, Checked extends { issues: readonly Issue[]
   keepKey: (transaction: Transaction, offer: Offer, requestKey: string) => Promise<void>;
 };
 
-type Outcome<Contract> = { issues: readonly Issue[]; contract: Contract; mailIds: number[] } | Refusal;
+export type Outcome<Contract> = { issues: readonly Issue[]; contract: Contract; mailIds: number[] } | Refusal;
 
-const accept = async <Offer extends LockedOffer, Checked extends { issues: readonly Issue[] }, Contract>(
+export const acceptIn = async <Offer extends LockedOffer, Checked extends { issues: readonly Issue[] }, Contract>(
   { requestKey: pressKey, lock, findContract, check, record, keepKey }: Steps<Offer, Checked, Contract>,
   transaction: Transaction,
   now: Date,
@@ -60,6 +60,14 @@ const accept = async <Offer extends LockedOffer, Checked extends { issues: reado
   return { issues: checked.issues, ...made };
 };
 
+/** What is said of one offer, once its transaction is over and its mails have had their chance. */
+export const issuesOfOutcome = <Contract>(
+  outcome: Outcome<Contract>,
+  { failed }: { failed: string },
+  { areAllSent }: { areAllSent: boolean },
+): Issue[] =>
+  isRefusal(outcome) ? [...outcome.refusal, error(failed)] : [...outcome.issues, ...(areAllSent ? [] : [mailWaits]), accepted];
+
 /** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 7.8, 9.3). */
 export const acceptOnce = async <Offer extends LockedOffer, Checked extends { issues: readonly Issue[] }, Contract>(
   steps: Steps<Offer, Checked, Contract>,
@@ -69,16 +77,16 @@ export const acceptOnce = async <Offer extends LockedOffer, Checked extends { is
   const now = clock.now();
   const outcome = await database
     .transaction()
-    .execute((transaction) => accept(steps, transaction, now))
+    .execute((transaction) => acceptIn(steps, transaction, now))
     .catch((cause: unknown): Refusal => {
       // The unique index is the last guard, should two servers ever pass all others.
       if (isSecondPoliceOfOffer(cause)) return { refusal: [alreadyAccepted] };
       throw cause;
     });
-  if (isRefusal(outcome)) return { contract: null, _issues: [...outcome.refusal, error(steps.failed)] };
+  if (isRefusal(outcome)) return { contract: null, _issues: issuesOfOutcome(outcome, steps, { areAllSent: true }) };
 
   const asking = { withinMs: mailWaitMs, ...(sender !== undefined && { sender }) };
   const deliveries = await Promise.all(outcome.mailIds.map((id) => delivery.deliverNow(id, asking)));
   const areAllSent = deliveries.every((mail) => mail === 'sent');
-  return { contract: outcome.contract, _issues: [...outcome.issues, ...(areAllSent ? [] : [mailWaits]), accepted] };
+  return { contract: outcome.contract, _issues: issuesOfOutcome(outcome, steps, { areAllSent }) };
 };

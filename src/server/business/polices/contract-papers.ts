@@ -45,13 +45,20 @@ type MailedPolice = {
   premiumStr: string;
 };
 
-export type PoliceMailData = {
-  firstname: string;
-  polices: readonly MailedPolice[];
+type FirstDebitWords = {
+  /** Only where a mail tells of several. */
+  animalName?: string;
   /** "am 01.12.2026 über 61,94 €, für …"; null where nothing is collected any more. */
   firstDebitStr: string | null;
   /** The IBAN is masked (spec 3.6). */
   mandate: { reference: string; ibanMasked: string };
+};
+
+export type PoliceMailData = {
+  firstname: string;
+  polices: readonly MailedPolice[];
+  /** One for each mandate. */
+  debits: readonly FirstDebitWords[];
   /** What was agreed otherwise than asked for; the answers stand in the letters. */
   agreements: readonly SummarySection[];
   benefits: readonly string[];
@@ -71,11 +78,12 @@ export type PoliceMailVariant = {
   reason: string;
 };
 
-const debitWords = ({ firstDebitStr, mandate: { reference, ibanMasked } }: PoliceMailData) => {
+const debitWords = ({ animalName, firstDebitStr, mandate: { reference, ibanMasked } }: FirstDebitWords) => {
+  const whose = animalName === undefined ? '' : ` für ${animalName}`;
   const mandate = `Mandatsreferenz ${reference}, Gläubiger-Identifikationsnummer ${brand.payment.creditorId}`;
   return firstDebitStr === null
-    ? `Dein Konto für den Beitrag: ${ibanMasked} (${mandate}).`
-    : `Erste Abbuchung: ${firstDebitStr}, von deinem Konto ${ibanMasked} (${mandate}).`;
+    ? `Dein Konto für den Beitrag${whose}: ${ibanMasked} (${mandate}).`
+    : `Erste Abbuchung${whose}: ${firstDebitStr}, von deinem Konto ${ibanMasked} (${mandate}).`;
 };
 
 /** Brings a new contract, whatever it insures. */
@@ -105,7 +113,7 @@ export const policeMail = (data: PoliceMailData, variant: PoliceMailVariant): Re
       ...(data.benefits.length === 0 ? [] : [list('Das ist dabei', data.benefits)]),
       ...data.agreements.map(facts),
       ...variant.next,
-      paragraph(debitWords(data)),
+      ...data.debits.map((debit) => paragraph(debitWords(debit))),
       paragraph(`Im Anhang: ${data.attachments.join(', ')}.`),
       withdrawalNote(data.withdrawalUrl),
       farewell(),

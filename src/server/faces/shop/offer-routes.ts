@@ -3,6 +3,7 @@ import { compareRates } from '#domain/premium/comparing/compare-rates.ts';
 import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import { explainRate } from '#domain/premium/comparing/explain-rate.ts';
 import { checkAcceptance } from '#domain/offer/acceptance.ts';
+import { acceptBasketOffers, createBasketOffers } from '#server/business/offers/basket-offers.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { acceptOffer } from '#server/business/offers/accept-offer.ts';
@@ -14,6 +15,7 @@ import { trimTexts } from '#domain/basics/text.ts';
 import type { AcceptanceData, OfferData } from '#domain/wire/shop/offers.ts';
 import type { RateEstimateData } from '#domain/wire/shop/rates.ts';
 import * as offers from '#domain/wire/shop/offers.ts';
+import * as basket from '#domain/wire/shop/basket.ts';
 import * as rates from '#domain/wire/shop/rates.ts';
 
 export const offersRoutes = (dependencies: OfferWork): Route[] => {
@@ -52,6 +54,8 @@ export const offersRoutes = (dependencies: OfferWork): Route[] => {
       issuesOfBody: (body) =>
         checkAcceptance(body as AcceptanceData, { checkedAt: 'server', today: today(), offer: null }, { presence: false }),
     }),
+    route(basket.createInsuranceOffers, ({ body, caller }) => createBasketOffers(body, caller, dependencies)),
+    route(basket.acceptInsuranceOffers, ({ body, caller }) => acceptBasketOffers(body, caller, dependencies)),
     route(offers.getCurrentAffiliateData, ({ request }) => {
       // The visitor's code comes with the call: the server keeps nothing of a visit (spec 18.4).
       const { affiliateActionCode } = request.query as { affiliateActionCode?: unknown };

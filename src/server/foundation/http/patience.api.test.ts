@@ -23,8 +23,10 @@ test('a browser waits 60 s where the specification says so and for pages that ar
   expect(outsideDesk.map(nameOf).toSorted()).toEqual([
     'accept_breeding_tarif_offer',
     'accept_insurance_offer',
+    'accept_insurance_offers',
     'create_breeding_tarif_offer',
     'create_insurance_offer',
+    'create_insurance_offers',
     'do_request_user_login',
     'pages',
   ]);

@@ -12,9 +12,20 @@ const toAttachment = ({ fileName }: { fileName: string }, content: Buffer): Mail
   content,
 });
 
+/** `Angebot.pdf`, `Angebot-2.pdf`: a mail may bring the same letter about several animals. */
+const numbered = (fileName: string, before: readonly Letter[]) => {
+  const count = before.filter(({ source }) => source.fileName === fileName).length + 1;
+  return count === 1 ? fileName : fileName.replace(/(?=\.[a-z]+$)/, `-${count}`);
+};
+
 /** What is written to one person: kept before it goes out. */
 export const attachLetters = (archive: LetterArchive, letters: readonly Letter[], sender?: string): Promise<MailAttachment[]> =>
-  Promise.all(letters.map(async (letter) => toAttachment(letter.source, await archive.open(letter, sender))));
+  Promise.all(
+    letters.map(async (letter, place) => {
+      const fileName = numbered(letter.source.fileName, letters.slice(0, place));
+      return toAttachment({ fileName }, await archive.open(letter, sender));
+    }),
+  );
 
 /** The one letter that a mail is about. */
 export const attachLetter = async (

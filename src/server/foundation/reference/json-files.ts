@@ -77,7 +77,7 @@ const jsonFiles = {
     ),
     liability: counts('lossesMost', 'lossesAmountMost', 'lossesInputMost', 'lossesAmountStep'),
     contractee: counts('minimumAgeYears', 'maximumAgeYears'),
-    offer: counts('validForDays', 'acceptableForHours', 'latestStartMonths'),
+    offer: counts('validForDays', 'acceptableForHours', 'latestStartMonths', 'basketMost'),
     payment: Type.Object({ ibanCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1 }) }),
     password: Type.Object({
       minimumLength: Type.Integer({ minimum: 1, maximum: 256 }),

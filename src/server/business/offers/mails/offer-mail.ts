@@ -2,6 +2,8 @@ import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/ba
 import { offerLimits } from '#domain/basics/limits.ts';
 import { type Examination, examinationOf } from '#domain/offer/examination.ts';
 import { acceptableUntil, formatValidForDays, restorableUntil } from '#domain/offer/acceptance.ts';
+import type { NamedOffer } from '#domain/offer/complete-offer.ts';
+import { rateSumText } from '#domain/offer/rate-sum.ts';
 import { tarifFeatures } from '#domain/product/product.ts';
 import { button, heading, list, note, paragraph, price, steps, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
@@ -19,9 +21,10 @@ import {
   sampleTarif,
   type SampleWords,
 } from '#server/foundation/mail/layout/sample-data.ts';
-import { loadOfferOfMail, type OfOffer } from '#server/business/offers/get-offer.ts';
+import { loadOffersOfMail, type OfOffers } from '#server/business/offers/get-offer.ts';
 import { enclosuresOf } from '#server/foundation/documents/letters/letter-parts.ts';
 import { offerLetter, tarifIdsOf } from './offer-letter.ts';
+import { basketOfferMail, manualSteps, sampleBasket, usualSteps } from './basket-offer-mail.ts';
 import { markAvbSent } from '#server/business/offers/offer-store.ts';
 
 type OfferMailData = {
@@ -40,15 +43,6 @@ type OfferMailData = {
   /** Titles of the attached documents. */
   attachments: readonly string[];
 };
-
-const usualSteps = [
-  'Öffne dein Angebot, wähle den Beginn, gib deine IBAN ein und schließe den Vertrag ab.',
-  'Deinen Versicherungsschein bekommst du gleich danach per E-Mail.',
-];
-const manualSteps = [
-  'Öffne dein Angebot, wähle den Beginn, gib deine IBAN ein und stelle deinen Antrag.',
-  'Wir prüfen deinen Antrag persönlich und melden uns per E-Mail.',
-];
 
 /** Short: what was answered stands in the letter that it brings. */
 const offerMail = (offer: OfferMailData): RenderedMail => {
@@ -97,38 +91,55 @@ type Dependencies = {
 };
 
 /** Made when it is sent: from what is stored, with its documents. */
-export const offerMailKind: MailKind<OfOffer, Dependencies> = {
+export const offerMailKind: MailKind<OfOffers, Dependencies> = {
   kind: 'offer',
   isRepeatable: true,
   compose: async ({ payload, sender }, { database, documents, archive, publicUrl }) => {
-    const { id, offer, createdAt, isLetterKept } = await loadOfferOfMail(database, payload);
-    const restoreUrl = `${publicUrl}/beitragberechnen/${payload.offerUuid}`;
-    const enclosed = enclosedDocuments(documents, tarifIdsOf(offer));
-    const source = offerLetter(offer, { restoreUrl, enclosures: enclosuresOf(enclosed, publicUrl) });
-    const letter: Letter = { owner: { table: 'insurance_offer', id }, source, isKept: isLetterKept };
-    const mail = offerMail({
-      firstname: offer.contracteeFirstname,
+    const stored = await loadOffersOfMail(database, payload);
+    const [{ offer: first, createdAt }] = stored;
+    const letters = stored.map(({ id, offer, isLetterKept }): Letter => {
+      const enclosures = enclosuresOf(enclosedDocuments(documents, tarifIdsOf(offer)), publicUrl);
+      const source = offerLetter(offer, { restoreUrl: restoreUrlOf(offer, publicUrl), enclosures });
+      return { owner: { table: 'insurance_offer', id }, source, isKept: isLetterKept };
+    });
+    const enclosed = enclosedDocuments(documents, [...new Set(stored.flatMap(({ offer }) => tarifIdsOf(offer)))]);
+    const offers = stored.map(({ offer }) => ({
       animalName: offer.animalName,
       tarifTitle: offer.tarifNameStr,
       premiumStr: offer.insuranceCalculationSummaryRateStr,
-      createdAt,
       isManual: offer.insuranceIsManualToProcess === true,
       examination: examinationOf(offer),
-      restoreUrl,
-      benefits: tarifFeatures[offer.tarifIsOpTarif === true ? 'op' : 'full'],
-      attachments: [source, ...enclosed].map(({ title }) => title),
-    });
+      restoreUrl: restoreUrlOf(offer, publicUrl),
+    }));
+    const [own, ...others] = offers;
+    const data = {
+      firstname: first.contracteeFirstname,
+      createdAt,
+      benefits: tarifFeatures[first.tarifIsOpTarif === true ? 'op' : 'full'],
+      attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
+    };
+    const sumStr = rateSumText(stored.map(({ offer }) => offer));
+    const mail =
+      own === undefined || others.length > 0 ? basketOfferMail({ ...data, offers, sumStr }) : offerMail({ ...own, ...data });
     return {
       message: {
-        to: offer.contracteeEmail,
+        to: first.contracteeEmail,
         ...mail,
-        attachments: [...(await attachLetters(archive, [letter], sender)), ...(await attachPapers(archive, enclosed))],
+        attachments: [...(await attachLetters(archive, letters, sender)), ...(await attachPapers(archive, enclosed))],
       },
-      onSent: (transaction) => markAvbSent(transaction, payload.offerUuid),
+      onSent: async (transaction) => {
+        for (const { offer } of stored) await markAvbSent(transaction, offer.insuranceOfferId);
+      },
     };
   },
-  samples: (words) => ({ offer: sample(words, { isManual: false }), 'offer-manual': sample(words, { isManual: true }) }),
+  samples: (words) => ({
+    offer: sample(words, { isManual: false }),
+    'offer-manual': sample(words, { isManual: true }),
+    'offer-basket': basketOfferMail(sampleBasket(words)),
+  }),
 };
+
+const restoreUrlOf = ({ insuranceOfferId }: NamedOffer, publicUrl: string) => `${publicUrl}/beitragberechnen/${insuranceOfferId}`;
 
 const sample = (words: SampleWords, { isManual }: { isManual: boolean }) =>
   offerMail({

@@ -2,6 +2,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { button, code, paragraph, type Block } from '#server/foundation/mail/layout/blocks.ts';
 import { ownershipNote } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { namesText } from '#server/foundation/mail/names-text.ts';
 import { required } from '#domain/basics/complete.ts';
 import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
@@ -28,12 +29,12 @@ import { makeLoginCode } from '#server/business/customers/login/codes/login-code
 import { findBuyer } from '#server/business/polices/accepting-store.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findAccountOf } from '#server/business/customers/login/user-store.ts';
-import { loadOfferOfMail, type OfOffer } from '#server/business/offers/get-offer.ts';
+import { loadOffersOfMail, type OfOffers } from '#server/business/offers/get-offer.ts';
 import { firstTerms, mandateReferenceOf, policeMail, type PoliceMailData } from '#server/business/polices/contract-papers.ts';
 import { agreementsOf, policeAmount } from './police-letters.ts';
 
 type AnimalPoliceMailData = PoliceMailData & {
-  animalName: string;
+  animalNames: readonly string[];
   /** Null for a customer who has set a password before. */
   invitation: { code: string; url: string; validForDays: number } | null;
   /** Bought without a login: the mailbox's owner is asked (spec 15.13). */
@@ -42,9 +43,12 @@ type AnimalPoliceMailData = PoliceMailData & {
 };
 
 const animalPoliceMail = (data: AnimalPoliceMailData): RenderedMail => {
-  const animal = data.animalName;
+  const animal = namesText(data.animalNames);
   const numbers = data.polices.map(({ policeNumber }) => policeNumber).join(', ');
-  const goodNews = `Dein Vertrag für ${animal} ist unter Dach und Fach.`;
+  const goodNews =
+    data.animalNames.length === 1
+      ? `Dein Vertrag für ${animal} ist unter Dach und Fach.`
+      : `Deine Verträge für ${animal} sind unter Dach und Fach.`;
   return policeMail(data, {
     subject: `${data.polices.length === 1 ? 'Dein Versicherungsschein' : 'Deine Versicherungsscheine'} für ${animal}: ${numbers}`,
     preheader: `${goodNews} Alle Unterlagen findest du im Anhang.`,
@@ -65,8 +69,8 @@ const invitationBlocks = ({ invitation, userAreaUrl }: AnimalPoliceMailData): Bl
   ];
 };
 
-/** All polices that the offer became, or those that were approved later. */
-type OfPolices = OfOffer & { policeIds?: readonly number[] };
+/** All polices that the offers became, or those that were approved later. */
+type OfPolices = OfOffers & { policeIds?: readonly number[] };
 
 type Rendering = {
   database: Database;
@@ -83,48 +87,69 @@ type Made = { code: string | null };
 /** spec 14.2: a week in the police mail. */
 const invitationDays = 7;
 
+/** An offer and what it became. */
+type MailedContract = { offer: CompleteOffer; polices: readonly StoredPolice[] };
+
 const load = async (payload: OfPolices, database: Database) => {
-  const { id, offer } = await loadOfferOfMail(database, payload);
   const isMeant = (policeId: number) => payload.policeIds === undefined || payload.policeIds.includes(policeId);
-  const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police) && isMeant(police.policeId));
-  return { offer, polices };
+  const contracts: MailedContract[] = [];
+  for (const { id, offer } of await loadOffersOfMail(database, payload)) {
+    const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police) && isMeant(police.policeId));
+    if (polices.length > 0) contracts.push({ offer, polices });
+  }
+  return contracts;
 };
 
-const benefitsOf = ({ tarifIsOpTarif }: CompleteOffer, polices: readonly StoredPolice[]) => {
+const benefitsOf = ({ offer: { tarifIsOpTarif }, polices }: MailedContract) => {
   const isLiability = (police: StoredPolice) => firstTerms(police).insuranceTypeKey === 'tier_hv';
   if (polices.every(isLiability)) return tarifFeatures.liability;
   return tarifFeatures[tarifIsOpTarif === true ? 'op' : 'full'];
 };
 
+const debitOf = ({ offer: { animalName }, polices }: MailedContract, isOfSeveral: boolean) => {
+  const firstDebit = firstDebitOfPolices(polices);
+  const first = required(polices[0], 'the police of a mandate');
+  return {
+    ...(isOfSeveral && { animalName }),
+    firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
+    mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
+  };
+};
+
 /** As its reader gets it, but for the attachments. */
 export const renderPoliceMail = async (
-  { offer, polices, letterTitles }: { offer: CompleteOffer; polices: readonly StoredPolice[]; letterTitles: readonly string[] },
+  { contracts, letterTitles }: { contracts: readonly MailedContract[]; letterTitles: readonly string[] },
   code: string | null,
   { database, book, documents, publicUrl }: Rendering,
 ) => {
+  const polices = contracts.flatMap((contract) => contract.polices);
+  const { offer } = required(contracts[0], 'the contract of a police mail');
   const first = required(polices[0], 'the police of a police mail');
-  // Polices of one offer are made together.
+  const isOfSeveral = contracts.length > 1;
+  // Polices of one press are made together.
   const { documentsEdition } = first;
   const papersOf = await loadEditions(database, documents, [documentsEdition]);
-  const enclosed = papersOf(
-    documentsEdition,
-    polices.map((police) => firstTerms(police).tarifId),
-  );
+  const enclosed = papersOf(documentsEdition, [...new Set(polices.map((police) => firstTerms(police).tarifId))]);
   const url = `${publicUrl}/login_request?schritt=2`;
-  const firstDebit = firstDebitOfPolices(polices);
+  const benefits = contracts.map(benefitsOf);
   const mail = animalPoliceMail({
     firstname: offer.contracteeFirstname,
-    animalName: offer.animalName,
-    polices: polices.map((police) => ({
-      policeNumber: police.policeNumber,
-      tarifTitle: required(book.tarifs.get(firstTerms(police).tarifId), 'the tarif of a police').title,
-      premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
-      validFrom: police.validFrom,
-    })),
-    firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
-    mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
+    animalNames: contracts.map(({ offer }) => offer.animalName),
+    polices: contracts.flatMap(({ offer, polices }) =>
+      polices.map((police) => {
+        const { title } = required(book.tarifs.get(firstTerms(police).tarifId), 'the tarif of a police');
+        return {
+          policeNumber: police.policeNumber,
+          tarifTitle: isOfSeveral ? `${offer.animalName}: ${title}` : title,
+          premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
+          validFrom: police.validFrom,
+        };
+      }),
+    ),
+    debits: contracts.map((contract) => debitOf(contract, isOfSeveral)),
     agreements: polices.flatMap(agreementsOf),
-    benefits: benefitsOf(offer, polices),
+    // Where the tarifs differ, each police tells its own.
+    benefits: benefits.every((each) => each === benefits[0]) ? (benefits[0] ?? []) : [],
     invitation: code === null ? null : { code, url, validForDays: invitationDays },
     isUnconfirmed: (await findAccountOf(database, first.userId)).accountId !== first.userId,
     userAreaUrl: `${publicUrl}/user`,
@@ -147,13 +172,14 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
   },
   compose: async ({ payload, made: { code }, sender }, dependencies) => {
     const { archive, database } = dependencies;
-    const { offer, polices } = await load(payload, database);
+    const contracts = await load(payload, database);
+    const { offer } = required(contracts[0], 'the contract of a police mail');
     const letters = await findLettersOfPolices(
       database,
-      polices.map(({ policeId }) => policeId),
+      contracts.flatMap(({ polices }) => polices.map(({ policeId }) => policeId)),
     );
     const letterTitles = letters.map(({ source }) => source.title);
-    const { mail, enclosed } = await renderPoliceMail({ offer, polices, letterTitles }, code, dependencies);
+    const { mail, enclosed } = await renderPoliceMail({ contracts, letterTitles }, code, dependencies);
     const attachments = [...(await attachLetters(archive, letters, sender)), ...(await attachPapers(archive, enclosed))];
     return { message: { to: offer.contracteeEmail, ...mail, attachments } };
   },
@@ -167,6 +193,7 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
         invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays },
       }),
       'police-known-customer': animalPoliceMail({ ...data, polices: data.polices.slice(0, 1), invitation: null }),
+      'police-basket': animalPoliceMail({ ...data, animalNames: [...data.animalNames, 'Minka'], invitation: null }),
     };
   },
 };
@@ -177,10 +204,14 @@ const sampleData = (words: SampleWords) => {
   const liability = { policeNumber: 'HV/2026/0000000043', tarifTitle: 'Hundehalterhaftpflicht', premiumStr: '4,83 € / Monat' };
   return {
     firstname,
-    animalName,
+    animalNames: [animalName],
     polices: [police, { ...police, ...liability }],
-    firstDebitStr: 'am 01.12.2026 über 46,12\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
-    mandate: { reference: 'TD-2026-0000000042', ibanMasked: sampleIbanMasked },
+    debits: [
+      {
+        firstDebitStr: 'am 01.12.2026 über 46,12\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
+        mandate: { reference: 'TD-2026-0000000042', ibanMasked: sampleIbanMasked },
+      },
+    ],
     agreements: [],
     benefits: tarifFeatures.full,
     isUnconfirmed: false,
