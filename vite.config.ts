@@ -38,16 +38,16 @@ const sharedFiles = [
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/web\/calls\/(?!(area\/(messages|iban-link|claims|estimates|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|practice\/|staff\/|breeding\/|product\/|wizard\/|person\/(login|password|message))|reference\/(?!money)/,
+    test: /src\/web\/calls\/(?!(area\/(messages|iban-link|claims|estimates|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|practice\/|staff\/|breeding\/|product\/|wizard\/|offer\/rate-sum|person\/(login|password|message))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.
-  { name: 'steps', test: /src\/domain\/wizard\//, minShareCount: 2 },
+  { name: 'steps', test: /src\/domain\/wizard\/(?!basket\/)/, minShareCount: 2 },
   // Bills and losses are sent alike, and nothing of that is the calculator's.
   { name: 'sending', test: /src\/(web\/customer-area\/claims\/handing-in\/bill-pages|domain\/staff\/)/, minShareCount: 2 },
   {
     name: 'ui',
-    test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/(file-chooser|choosing\/(search-text|matches))))|downshift|lucide-react\/(?!.*file-up)/,
+    test: /src\/web\/(wizard\/(?!basket\/|state\/send-from)|product\/animal-words|ui\/(?!move\/|form\/(file-chooser|choosing\/(search-text|matches))))|downshift|lucide-react\/(?!.*file-up)/,
     minShareCount: 2,
   },
   // The calculator asks for no files.

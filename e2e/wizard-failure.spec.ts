@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { longTimeoutMs } from '#domain/wire/call.ts';
 import { newEmail } from './browser/customer.ts';
-import { mailsTo } from './browser/mailbox.ts';
+import { countMails } from './browser/mailbox.ts';
 import { expectAccessible, passPauses, test } from './browser/visit.ts';
 import {
   back,
@@ -34,12 +34,6 @@ const loseFirstAnswer = async (page: Page, address: string) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-};
-
-const countMails = async (to: string) => {
-  let count = 0;
-  for await (const _mail of mailsTo(to)) count += 1;
-  return count;
 };
 
 const onlyNetwork = (problems: string[]) =>

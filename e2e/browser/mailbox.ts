@@ -19,7 +19,7 @@ const headOf = async (name: string) => {
 };
 
 /** Names of the mails to somebody, the latest first. */
-export const mailsTo = async function* (to: string) {
+const mailsTo = async function* (to: string) {
   for (const name of await listMailbox(folder())) {
     const head = await headOf(name);
     if (head?.includes(to) === true) yield { name, subject: (await PostalMime.parse(head)).subject ?? '' };
@@ -48,6 +48,12 @@ export const readMail = async (to: string, subject: RegExp) => {
     )
     .toBe(true);
   return text!;
+};
+
+export const countMails = async (to: string) => {
+  let count = 0;
+  for await (const _mail of mailsTo(to)) count += 1;
+  return count;
 };
 
 export const codeIn = (text: string) => /\b[2-9B-Z]{5}-[2-9B-Z]{5}\b/.exec(text)![0];

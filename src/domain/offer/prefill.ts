@@ -94,20 +94,22 @@ export const readPrefill = (readParameter: ReadParameter): Prefill => {
   };
 };
 
+const isOfPerson = ([field]: readonly [string, unknown]) => field.startsWith('contractee') || field === 'animalIsUsedForBusiness';
+
+/** What the address says of the person. The animal that it names is described already; the next one is another. */
+export const withoutAnimal = (prefill: Prefill): Prefill => ({
+  ...prefill,
+  speciesKey: null,
+  animalRaceTitle: null,
+  isMinimumAgeChecked: true,
+  offerData: Object.fromEntries(Object.entries(prefill.offerData).filter(isOfPerson)),
+});
+
 /**
  * What of the address holds for another animal too. Usually all of it (spec 11.12); but a buyer's link is about one sold child
  * animal, which is insured once: neither it nor its token may come up again.
  */
 export const withoutSoldAnimal = (prefill: Prefill): Prefill => {
   if (prefill.offerData.childAnimalSellingToken === undefined && prefill.isMinimumAgeChecked) return prefill;
-  const isOfPerson = ([field]: readonly [string, unknown]) =>
-    field.startsWith('contractee') || field === 'animalIsUsedForBusiness';
-  return {
-    ...prefill,
-    speciesKey: null,
-    animalRaceTitle: null,
-    contractStartDateStr: null,
-    isMinimumAgeChecked: true,
-    offerData: Object.fromEntries(Object.entries(prefill.offerData).filter(isOfPerson)),
-  };
+  return { ...withoutAnimal(prefill), contractStartDateStr: null };
 };

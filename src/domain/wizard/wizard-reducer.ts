@@ -5,8 +5,8 @@ import { resetWizard } from './state/start-wizard.ts';
 import type { CustomerEvent, LifeEvent, ServerEvent, SurveyEvent, WizardEvent } from './state/wizard-events.ts';
 import type { WizardState } from './state/wizard-state.ts';
 import { changeTarif, downgrade, upgrade } from './change/wizard-tarif-change.ts';
-import { withoutSoldAnimal } from '#domain/offer/prefill.ts';
-import { changeData } from './change/change-data.ts';
+import { withoutAnimal, withoutSoldAnimal } from '#domain/offer/prefill.ts';
+import { changeData, clearResults } from './change/change-data.ts';
 import { loadOptions, missingOptionLists, takeZipCode } from './change/load-options.ts';
 import {
   failAcceptance,
@@ -98,7 +98,7 @@ const lifeHandlers: Handlers<LifeEvent> = {
   restoreFailed: failRestore,
   resumed: (state, { saved }) => resume(state, saved),
   anotherAnimalStarted: (state) => {
-    const prefill = withoutSoldAnimal(state.prefill);
+    const prefill = state.isAccepted ? withoutSoldAnimal(state.prefill) : withoutAnimal(state.prefill);
     const { speciesKey, tarifVariant } = prefill;
     if (state.busy !== null) return state;
     const next = resetWizard(state, { speciesKey, tarifVariant }, prefill);
@@ -106,6 +106,8 @@ const lifeHandlers: Handlers<LifeEvent> = {
     return state.isAccepted ? { ...next, data: { ...next.data, contractIsAlreadyTdCustomer: true } } : next;
   },
   customerArrived: takeCustomer,
+  // What was offered together no longer is: the next press offers it anew.
+  basketChanged: (state) => (state.busy === null && state.step !== 'step5' ? clearResults(state) : state),
 };
 
 const surveyHandlers: Handlers<SurveyEvent> = {

@@ -4,6 +4,9 @@ import { savedForDays } from '#domain/product/keeping-kinds.ts';
 /** The application that this device keeps. */
 export const deviceEntry = keptOnDevice('tierdach-beitragsrechner');
 
+/** The animals that wait there to be insured together with the next one. */
+export const basketEntry = keptOnDevice('tierdach-tierkorb');
+
 const dayMs = 86_400_000;
 
 const savedOnOf = (text: string): number => {
@@ -16,8 +19,9 @@ const savedOnOf = (text: string): number => {
 
 /** On any page of the next visit, not only where somebody goes on with it; so does what nobody can read any more (spec 22.4). */
 export const forgetOldEntry = (now = new Date()) => {
-  const text = deviceEntry.read();
-  if (text === null) return;
-  const isFresh = now.getTime() - savedOnOf(text) < (savedForDays + 1) * dayMs;
-  if (!isFresh) deviceEntry.remove();
+  for (const entry of [deviceEntry, basketEntry]) {
+    const text = entry.read();
+    const isFresh = text === null || now.getTime() - savedOnOf(text) < (savedForDays + 1) * dayMs;
+    if (!isFresh) entry.remove();
+  }
 };

@@ -2,11 +2,14 @@ import { ArrowLeft, WandSparkles } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
 import { canGoBack } from '#domain/wizard/steps/wizard-steps.ts';
-import { forwardButtonText, isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
+import { isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { loadPart } from '#web/start/load-part.ts';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { AnimalCard } from './animal/animal-card.tsx';
+import { AnotherAnimal } from './basket/another-animal.tsx';
+import { useBasket, useFurther } from './basket/use-basket.ts';
+import { useOrder } from './basket/use-order.ts';
 import { Step1 } from './animal/step1.tsx';
 import { CommonIssues } from './frame/common-issues.tsx';
 import { FailureNotice } from './frame/failure-notice.tsx';
@@ -33,6 +36,9 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
   const Step = steps[step];
   const hasPrice = step === 'step2' || step === 'step3';
   useCalls(state, send);
+  const basket = useBasket();
+  useFurther(state, basket, send);
+  const { buttonText, isThere } = useOrder(state);
   const isDebug = useDebugMode(search);
 
   // They are there before they are needed: a step change waits for nothing.
@@ -41,7 +47,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
     if (step === 'step4') void loadStep5();
   }, [step]);
 
-  const isBusy = isUnderWay(state);
+  const isBusy = isUnderWay(state) || !isThere;
   const forward = () => send({ type: 'stepLeftForward' });
   const isTaken = isOfferTaken(state);
   const isForward = step !== 'step5' && !state.isOfferTooOld && !isTaken;
@@ -86,6 +92,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
                   Beispieldaten
                 </Button>
               )}
+              {step === 'step2' && <AnotherAnimal state={state} send={send} basket={basket} />}
               {isForward && (
                 <Button
                   type={step === 'step4' ? 'button' : 'submit'}
@@ -94,7 +101,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
                   className={styles.forward}
                   {...(step === 'step4' && { onClick: forward })}
                 >
-                  {forwardButtonText(state)}
+                  {buttonText}
                 </Button>
               )}
             </div>
@@ -106,7 +113,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
         {hasPrice && (
           <PriceBadge state={state} dispatch={send}>
             <Button wide size="large" busy={isBusy} onClick={forward}>
-              {forwardButtonText(state)}
+              {buttonText}
             </Button>
           </PriceBadge>
         )}

@@ -9,6 +9,7 @@ import { ActionTexts, Notices } from './frame/notices.tsx';
 import { PageHeading } from './frame/headings.tsx';
 import { SavedNote } from './frame/saved-note.tsx';
 import { SpeciesStage } from './stage/species-stage.tsx';
+import { useBasketText } from './state/basket-text.ts';
 import type { Wizard } from './state/use-wizard.ts';
 import { VariantStage } from './stage/variant-stage.tsx';
 import styles from './wizard.module.css';
@@ -21,6 +22,13 @@ const Pages = lazy(() => loadPages().then(({ Pages }) => ({ default: Pages })));
 const BreederNotice = lazy(() =>
   loadPart('wizard/frame/breeder-notice.tsx', () => import('./frame/breeder-notice.tsx')).then(({ BreederNotice }) => ({
     default: BreederNotice,
+  })),
+);
+
+/** Only for whoever has put an animal in. */
+const BasketBar = lazy(() =>
+  loadPart('wizard/basket/basket-bar.tsx', () => import('./basket/basket-bar.tsx')).then(({ BasketBar }) => ({
+    default: BasketBar,
   })),
 );
 
@@ -47,6 +55,7 @@ type ViewProps = {
 export const WizardView = ({ wizard, form, onForget }: ViewProps) => {
   const { state, send, isRestoring, isKept, actionTexts } = wizard;
   const stage = stageOf(state);
+  const hasBasket = useBasketText() !== null;
   const isChosen = stage !== 'species' || isRestoring;
   useEffect(() => {
     if (isChosen) void loadPages();
@@ -60,6 +69,11 @@ export const WizardView = ({ wizard, form, onForget }: ViewProps) => {
         {state.data.childAnimalSellingToken && (
           <Suspense>
             <BreederNotice state={state} />
+          </Suspense>
+        )}
+        {hasBasket && (
+          <Suspense>
+            <BasketBar state={state} dispatch={send} />
           </Suspense>
         )}
         {isRestoring ? (
@@ -78,7 +92,7 @@ export const WizardView = ({ wizard, form, onForget }: ViewProps) => {
             {stage !== 'pages' && <ActionTexts texts={actionTexts} />}
           </>
         )}
-        <SavedNote isKept={isKept} onForget={onForget} />
+        <SavedNote isKept={isKept || hasBasket} onForget={onForget} />
         <Announcer state={state} />
       </div>
     </div>

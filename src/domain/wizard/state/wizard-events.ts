@@ -89,7 +89,9 @@ export type LifeEvent =
     }
   | { readonly type: 'restoreFailed' }
   | { readonly type: 'resumed'; readonly saved: SavedWizard }
+  /** After a purchase, or once the animal of the page is in the basket. */
   | { readonly type: 'anotherAnimalStarted' }
+  | { readonly type: 'basketChanged' }
   /** Who is logged in, as they are known to the shop. */
   | { readonly type: 'customerArrived'; readonly contact: Contact };
 

@@ -5,13 +5,16 @@ import { SepaConsent, useBankName } from '#web/payment/sepa-consent.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { firstDebitOfOffer, offerTerms } from './offer-sections.ts';
+import { OrderCard } from '#web/wizard/basket/order-card.tsx';
+import { orderedTerms, orderNames } from '#web/wizard/basket/order-words.ts';
+import { useOrder } from '#web/wizard/basket/use-order.ts';
+import { firstDebitOfOffer } from './offer-sections.ts';
 import type { PartProps, StepProps } from '#web/wizard/question/inputs.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import styles from './step4.module.css';
 import { Fragment } from 'react';
 import { earlyCoverConsent, isCoverEarly } from '#domain/police/ending/contract-ending.ts';
-import { forwardButtonText, isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
+import { isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { FieldIssues } from '#web/ui/form/issues.tsx';
 import { examinationOf } from '#domain/offer/examination.ts';
@@ -23,6 +26,7 @@ import { OfferSummaryCard } from './offer-summary-card.tsx';
 /** An offer that is too old can be read, not accepted: its inputs are closed (spec 11.10). */
 export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues: WizardIssues['byField'] }) => {
   const { acceptance, today, offer, isOfferTooOld } = state;
+  const { order } = useOrder(state);
   const bankName = useBankName(acceptance.paymentIban ?? '');
   const inputOf = <Name extends string>(name: Name) => ({ name, issues: issues[name] ?? [], disabled: isOfferTooOld });
   return (
@@ -59,7 +63,8 @@ export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues
         {...inputOf('paymentSepaMandat')}
         paymentTermKey={offer?.contractPaymentTermKey ?? state.data.contractPaymentTermKey}
         referenceComes="mit der Police"
-        firstDebit={firstDebitOfOffer(state)}
+        // Each contract has a debit of its own: their mails name them.
+        firstDebit={order.length > 0 ? null : firstDebitOfOffer(state)}
         checked={acceptance.paymentSepaMandat === true}
         onChange={(value) => dispatch(fieldChanged('paymentSepaMandat', value))}
       />
@@ -71,16 +76,18 @@ const confirmations = ['contractEverythingCorrect', 'contractAcceptConditions'] 
 
 /** Both confirmations are given with the button: their words stand above it (spec 7.7, 11.10). */
 export const Declaration = ({ state, issues }: { state: WizardState; issues: WizardIssues['byField'] }) => {
-  const terms = offerTerms(state);
+  const { order, buttonText } = useOrder(state);
+  const terms = orderedTerms(state, order);
   const isEarly = isCoverEarly(state.acceptance.contractStartDateStr, state.today);
   return (
-    <QuestionCard title="Deine Erklärung" sub={`Mit einem Klick auf „${forwardButtonText(state)}“ erklärst du:`}>
+    <QuestionCard title="Deine Erklärung" sub={`Mit einem Klick auf „${buttonText}“ erklärst du:`}>
       <ul className={styles.confirmations}>
         <li id={confirmations[0]} tabIndex={-1}>
           Alle Angaben zu Tier, Gesundheit und Person sind richtig und vollständig.
         </li>
         <li id={confirmations[1]} tabIndex={-1}>
-          Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen
+          Ich nehme {order.length > 0 ? `die Angebote für ${orderNames(state, order)}` : 'das Angebot'} an und akzeptiere die
+          Vertragsbedingungen
           {terms.map(({ title, address }, place) => (
             <Fragment key={address}>
               {place === 0 ? ' (' : ' und '}
@@ -135,6 +142,7 @@ export const Step4 = ({ state, dispatch, onEdit }: StepProps) => {
   return (
     <div className={styles.cards}>
       <OfferSummaryCard state={state} onEdit={onEdit} />
+      <OrderCard state={state} dispatch={dispatch} />
       {isOpen && <AcceptanceCard state={state} dispatch={dispatch} issues={byField} />}
       {isOpen && !state.isOfferTooOld && <Declaration state={state} issues={byField} />}
       {isOpen && <ExaminationNote state={state} dispatch={dispatch} />}

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import type { PartProps } from '#web/wizard/question/inputs.ts';
 import { stageHeadingId } from '#web/wizard/frame/headings.tsx';
+import { useBasketOutcome } from '#web/wizard/basket/basket-outcome.ts';
+import { acceptedWords } from '#web/wizard/basket/accepted-words.ts';
 import { SleepScene } from './sleep-scene.tsx';
 import { Survey } from './survey.tsx';
 import styles from './step5.module.css';
@@ -53,6 +55,7 @@ export const finishText = (finish: FinishState, facts: Facts): FinishText => {
 /** "Abschluss": thanks, the survey, and the way to the next animal (spec 11.11). */
 export const Step5 = ({ state, dispatch }: PartProps) => {
   const { offer, speciesKey, acceptance } = state;
+  const accepted = acceptedWords(useBasketOutcome().accepted);
   const start = parseIsoDate(acceptance.contractStartDateStr);
   const { title, paragraphs } = finishText(finishStateOf(state) ?? 'automatic', {
     animalName: offer?.animalName || 'dein Tier',
@@ -70,6 +73,11 @@ export const Step5 = ({ state, dispatch }: PartProps) => {
             {title}
           </h1>
           {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.lead}>
+              {paragraph}
+            </p>
+          ))}
+          {accepted.map((paragraph) => (
             <p key={paragraph} className={styles.lead}>
               {paragraph}
             </p>

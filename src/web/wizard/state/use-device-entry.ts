@@ -6,7 +6,8 @@ import { toSaved } from '#domain/wizard/state/wizard-saved.ts';
 import type { WizardData } from '#domain/wizard/state/wizard-fields.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import type { FirstState } from './first-state.ts';
-import { deviceEntry } from '#web/visit/device-entry.ts';
+import { basketEntry, deviceEntry } from '#web/visit/device-entry.ts';
+import { basketText } from './basket-text.ts';
 
 const writeAfterMs = 300;
 
@@ -76,6 +77,8 @@ export const useDeviceEntry = (
     isForgotten.current = true;
     pending.current = null;
     deviceEntry.remove();
+    basketEntry.remove();
+    basketText.set(null);
   }, []);
 
   return { isKept, forget };

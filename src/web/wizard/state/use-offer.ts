@@ -10,6 +10,7 @@ import { isOfferMailLate, isPoliceMailLate } from '#domain/wizard/steps/wizard-v
 import { mailWords } from '#domain/offer/acceptance.ts';
 import { read } from '#web/ask.ts';
 import { sendCommand } from '#web/send-command.ts';
+import { acceptWithBasket, createWithBasket } from '#web/wizard/basket/send-basket.ts';
 import { pauseBeforeTry } from './connection.ts';
 import { sendFromWizard } from './send-from-wizard.ts';
 import { warn } from '#web/log.ts';
@@ -22,7 +23,8 @@ const keyFor = (former: string | null) => former ?? (isSecureContext ? crypto.ra
 
 const create = async (body: OfferData, requestKey: string | null, dispatch: Dispatch<WizardEvent>) => {
   dispatch({ type: 'offerCreationStarted', requestKey });
-  const { status, answer: data } = await sendFromWizard(createInsuranceOffer, { ...body, requestKey });
+  const { status, answer: data } =
+    (await createWithBasket(body, requestKey)) ?? (await sendFromWizard(createInsuranceOffer, { ...body, requestKey }));
   if (status === null) return dispatch({ type: 'offerCreationFailed' });
   const answer = readAnswer({ status, data });
   if (!isSuccess(answer._issues)) warn('das Angebot wurde nicht erstellt', answer._issues);
@@ -30,9 +32,15 @@ const create = async (body: OfferData, requestKey: string | null, dispatch: Disp
   else dispatch({ type: 'offerCreationFailed', issues: answer._issues });
 };
 
-const accept = async (body: AcceptanceData, requestKey: string | null, dispatch: Dispatch<WizardEvent>) => {
+type Page = { state: WizardState; dispatch: Dispatch<WizardEvent> };
+
+const accept = async (body: AcceptanceData, requestKey: string | null, page: Page) => {
+  const { dispatch } = page;
   dispatch({ type: 'acceptanceStarted', requestKey });
-  const { status, answer: data } = await sendFromWizard(acceptInsuranceOffer, { ...body, requestKey });
+  const together = await acceptWithBasket(body, requestKey, page);
+  if (together === null) return;
+  const { status, answer: data } =
+    together === 'alone' ? await sendFromWizard(acceptInsuranceOffer, { ...body, requestKey }) : together;
   // A 200 without the server's word is no answer of it: nobody is congratulated on that.
   if (status === null || (status === httpStatus.ok && !Array.isArray(data?._issues)))
     return dispatch({ type: 'acceptanceFailed' });
@@ -49,7 +57,7 @@ export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>) =>
     const offer = offerRequest(state);
     const acceptance = acceptanceRequest(state);
     if (offer !== null) void create(offer, keyFor(state.requestKeys.offer), dispatch);
-    else if (acceptance !== null) void accept(acceptance, keyFor(state.requestKeys.acceptance), dispatch);
+    else if (acceptance !== null) void accept(acceptance, keyFor(state.requestKeys.acceptance), { state, dispatch });
   }, [state, dispatch]);
 };
 

@@ -1,5 +1,8 @@
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
+import { listText } from '#web/contract/words.ts';
+import { nameOf } from '#web/wizard/basket/basket-words.ts';
+import { useBasket } from '#web/wizard/basket/use-basket.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { percentText } from '#web/text/typography.ts';
 import { Choice, YesNo } from '#web/ui/form/choosing/choice.tsx';
@@ -49,6 +52,7 @@ const paymentTermOptions = (prices: Prices) => {
 };
 
 export const TermsCard = ({ state, inputs, extras, isAwaited, cells }: CardProps & { cells: readonly RateCell[] }) => {
+  const basket = useBasket();
   const prices = { state, cells, isAwaited };
   const runtime = inputs.yesNo('contractWantMultiYearDiscount');
   const furtherPet = inputs.yesNo('contractIsAlreadyTdCustomer');
@@ -74,14 +78,18 @@ export const TermsCard = ({ state, inputs, extras, isAwaited, cells }: CardProps
         yesSub="Wir rechnen direkt mit der Praxis ab."
         noSub="Du zahlst und reichst die Rechnung ein."
       />
-      <YesNo
-        {...furtherPet}
-        label="Ist schon ein anderes Tier bei uns versichert?"
-        // Nothing said is a no: the discount is only for those who ask for it.
-        value={furtherPet.value ?? false}
-        yesSub={multiPetText === null ? 'mit Mehrtierrabatt' : `${multiPetText} Mehrtierrabatt für jedes weitere Tier`}
-        noSub={`${animal} ist das erste`}
-      />
+      {basket !== null ? (
+        <p>{`${listText(basket.animals.map(nameOf))} ${basket.animals.length === 1 ? 'ist' : 'sind'} schon in deinem Korb: ${animal} bekommt ${multiPetText === null ? 'den Mehrtierrabatt' : `${multiPetText} Mehrtierrabatt`}.`}</p>
+      ) : (
+        <YesNo
+          {...furtherPet}
+          label="Ist schon ein anderes Tier bei uns versichert?"
+          // Nothing said is a no: the discount is only for those who ask for it.
+          value={furtherPet.value ?? false}
+          yesSub={multiPetText === null ? 'mit Mehrtierrabatt' : `${multiPetText} Mehrtierrabatt für jedes weitere Tier`}
+          noSub={`${animal} ist das erste`}
+        />
+      )}
     </QuestionCard>
   );
 };
