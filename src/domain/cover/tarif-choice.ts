@@ -1,5 +1,5 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { TarifOption, TarifChangeOption, RetentionOption } from '#domain/wire/shop/options.ts';
+import type { TarifOption, TarifChangeOption } from '#domain/wire/shop/options.ts';
 
 /** spec 1.1: surgery only, or full cover. */
 export const tarifVariants = ['op', 'full'] as const;
@@ -36,4 +36,4 @@ export const findTarifChange = (
   ) ?? null;
 
 /** Preselected when the options load and none is chosen: `floor(n / 2)`, so sb85 of the four (spec 6.2). */
-export const middleRetention = (options: readonly RetentionOption[]) => options[Math.floor(options.length / 2)] ?? null;
+export const middleRetention = <Option>(options: readonly Option[]) => options[Math.floor(options.length / 2)] ?? null;

@@ -100,6 +100,6 @@ test.each<[keyof typeof pages, readonly string[]]>([
 });
 
 test('what a bill is shared by follows the file too', async () => {
-  const { highestGotFactorHundredths } = await import('#web/pages/leistungsfall/share-bill.ts');
+  const { highestGotFactorHundredths } = await import('#domain/claims/settling/share-bill.ts');
   expect(highestGotFactorHundredths).toBe(700);
 });

@@ -1,6 +1,6 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { type BillShares, shareBill } from './share-bill.ts';
+import { type BillShares, shareBill } from '#domain/claims/settling/share-bill.ts';
 import { entryAges, laterPercent, laterReimbursement, retentions } from '#web/product/product-figures.ts';
 import { plainPrice } from '#web/text/typography.ts';
 import { formatCents } from '#domain/basics/money.ts';

@@ -1,4 +1,4 @@
-import type { BillShares } from './share-bill.ts';
+import type { BillShares } from '#domain/claims/settling/share-bill.ts';
 import { gotRate } from '#web/product/product-promises.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Price } from '#web/ui/show/price.tsx';

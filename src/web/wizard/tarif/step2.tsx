@@ -8,6 +8,7 @@ import { TarifSwitch } from './tarif-switch.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { useComparison, useExplanation } from './use-rates.ts';
 import { VoucherCard } from './voucher-card.tsx';
+import { WaysCard } from './ways/ways-card.tsx';
 import styles from './step2.module.css';
 
 /** What liability and a further pet would do to the price is told before they are chosen. */
@@ -25,6 +26,7 @@ export const Step2 = ({ state, dispatch }: PartProps) => {
   return (
     <div className={styles.cards}>
       {tarifOf(state)?.needLiabilityInsuranceInput === true && <LiabilityCard {...card} />}
+      <WaysCard state={state} dispatch={dispatch} cells={cells} />
       <RetentionCard {...card} cells={cells} isCurrent={isCurrent} />
       <TermsCard {...card} cells={cells} />
       <VoucherCard {...card} />
