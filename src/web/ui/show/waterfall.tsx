@@ -40,7 +40,7 @@ export type WaterfallProps = {
 };
 
 /** "+5,20 €", "−3,10 €" with a true minus sign. */
-const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : `+${formatCents(cents)}`);
+export const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : `+${formatCents(cents)}`);
 
 const height = 8;
 

@@ -8,6 +8,7 @@ import { TarifSwitch } from './tarif-switch.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { useComparison, useExplanation } from './use-rates.ts';
 import { VoucherCard } from './voucher-card.tsx';
+import { WaitingFold } from './waiting/waiting-fold.tsx';
 import { WaysCard } from './ways/ways-card.tsx';
 import styles from './step2.module.css';
 
@@ -29,6 +30,7 @@ export const Step2 = ({ state, dispatch }: PartProps) => {
       <WaysCard state={state} dispatch={dispatch} cells={cells} />
       <RetentionCard {...card} cells={cells} isCurrent={isCurrent} />
       <TermsCard {...card} cells={cells} />
+      <WaitingFold state={state} />
       <VoucherCard {...card} />
       <div className={styles.onlyNarrow}>
         <TarifSwitch state={state} dispatch={dispatch} />

@@ -42,7 +42,7 @@ export const useExplanation = (request: OfferData | null): Freshness & { readonl
 };
 
 /** All combinations of terms come in one answer, so another choice among them asks nothing anew. */
-const withoutTerms = ({
+export const withoutTerms = ({
   contractRetentionKey: _retention,
   contractPaymentTermKey: _paymentTerm,
   contractWantMultiYearDiscount: _runtime,
