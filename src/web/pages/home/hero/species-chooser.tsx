@@ -6,6 +6,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import { speciesWords, variantNames } from '#web/product/animal-words.ts';
+import { QuickPrice } from './quick-price.tsx';
 import styles from './species-chooser.module.css';
 
 export const SpeciesChooser = () => (
@@ -34,6 +35,7 @@ export const SpeciesChooser = () => (
             </li>
           ))}
         </ul>
+        <QuickPrice />
       </Card>
     </div>
   </div>
