@@ -12,8 +12,8 @@ const PartFilesContext = createContext(nowhere);
 export const PartFilesProvider = PartFilesContext;
 
 /**
- * For the element that a part starts at. `near`: when it is about to come into view or is touched. `now`: as soon as the page
- * is there. `touched`: not before somebody comes to it. Where no page is written (inside an app) nothing is said: there a part is started by whoever shows it.
+ * For the element that a part starts at. `near`: when it is about to come into view or is touched. `touched`: then only. `now`: as
+ * soon as the page is there. Where no page is written (inside an app) nothing is said: there a part is started by whoever shows it.
  */
 export const usePart = (part: string, when: 'near' | 'now' | 'touched' = 'near') => {
   const files = use(PartFilesContext)(part);
