@@ -5,8 +5,8 @@ import { startShop } from '#server/processes/start-shop.ts';
 import { withManyOffers } from '#server/testing/with-many-offers.ts';
 import { printerOf } from '#server/testing/pretend-printer.ts';
 
-/** One kind for real, which a test downloads. The hundreds of other letters are looked at by the API tests; to print them would take a tenth of the machine. */
-const printer = printerOf(['breeding-police'], startDocumentPrinter());
+/** Two kinds for real, which tests download. The hundreds of other letters are looked at by the API tests; to print them would take a tenth of the machine. */
+const printer = printerOf(['breeding-police', 'liability-proof'], startDocumentPrinter());
 
 /** `shop` or `desk`, as its own main file starts it, but for these letters. */
 const start = process.argv[2] === 'desk' ? startDesk : startShop;

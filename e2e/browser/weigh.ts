@@ -15,6 +15,7 @@ const withIsland = new Set([
   '/login',
   '/login_request',
   '/nachricht',
+  '/nachweis',
   '/rueckfrage',
   '/snake',
   '/tierarzt-suche',

@@ -17,6 +17,7 @@ import { offersRoutes } from './faces/shop/offer-routes.ts';
 import { optionsRoutes } from './faces/shop/option-routes.ts';
 import { advertisingRoutes } from './faces/site/advertising-routes.ts';
 import { serveDownloads } from './faces/site/download-routes.ts';
+import { proofRoutes } from './faces/site/proof-routes.ts';
 import { feedbackRoutes } from './faces/site/feedback-routes.ts';
 import { serveMailbox } from './faces/site/mailbox/mailbox-routes.ts';
 import { outsideRoutes } from './faces/site/outside-routes.ts';
@@ -69,6 +70,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
       : []),
     ...advertisingRoutes({ ...work, callsPerHour: Math.ceil(rateLimitPerMinute / 20) }),
     ...feedbackRoutes(work),
+    ...proofRoutes(work),
     ...debugRoutes(config.appEnv),
   ]);
   serveDownloads(app, work);

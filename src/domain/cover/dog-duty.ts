@@ -35,7 +35,7 @@ export const dutyLine = (duties: readonly DogDuty[]): string => {
   return `${capitalised(state)} ${verb} laut Gesetz ${meantDogs(duty)} haftpflichtversichert sein.`;
 };
 
-const lawOf = ({ law, section }: DogDuty) => [law, section].filter((part) => part !== null).join(', ');
+export const lawOf = ({ law, section }: DogDuty) => [law, section].filter((part) => part !== null).join(', ');
 
 /** "500.000 € für Personen und 250.000 € für Sachen"; null where this shop does not know the sum. */
 export const askedSum = ({ sumTotal, sumPersons, sumThings, sumFinancial }: DogDuty): string | null => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { formatPracticeCode, newPracticeCode, parsePracticeCode } from './practice-code.ts';
+import { formatCode } from '#domain/basics/spoken-code.ts';
+import { newPracticeCode, parsePracticeCode } from './practice-code.ts';
 
 test('a new code has twelve letters, and comes back from what is read aloud and typed', () => {
   const code = newPracticeCode(randomBytes);
   expect(code).toMatch(/^[2-9C-Z]{12}$/);
-  expect(parsePracticeCode(formatPracticeCode(code))).toBe(code);
-  expect(parsePracticeCode(` ${formatPracticeCode(code).toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
+  expect(parsePracticeCode(formatCode(code))).toBe(code);
+  expect(parsePracticeCode(` ${formatCode(code).toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
 });
 
 test('no two of thousands are the same, and every letter is as likely', () => {

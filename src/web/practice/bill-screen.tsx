@@ -14,7 +14,7 @@ import { EstimateForm, Estimates } from './estimate-form.tsx';
 import { toEntered, withPosition, withRead, type LineDraft } from './line-draft.ts';
 import type { Entry, OwnPractice } from './own-practice.ts';
 import { RequestForm } from './request-form.tsx';
-import { sendFormally } from './send-formally.ts';
+import { sendFormally } from '#web/send-formally.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { useBillDraft } from './use-bill-draft.ts';
 import { useLoaded } from './use-loaded.ts';

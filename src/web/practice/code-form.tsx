@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useDeferredValue } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { formatPracticeCode, parsePracticeCode } from '#domain/practice/practice-code.ts';
+import { formatCode } from '#domain/basics/spoken-code.ts';
+import { parsePracticeCode } from '#domain/practice/practice-code.ts';
 import type { VetMatches } from '#domain/wire/shop/vets.ts';
 import { ask } from '#web/ask.ts';
 import { searchOwnPractice } from '#web/calls/practice/practice.ts';
@@ -43,7 +44,7 @@ const check = (code: string, practice: string): Issue[] => [
 /** The way in: twelve letters and who asks. The name is remembered on this device. */
 export const CodeForm = ({ code, own, onOpen }: CodeFormProps) => {
   const form = useForm({
-    code: code === null ? '' : formatPracticeCode(code),
+    code: code === null ? '' : formatCode(code),
     practice: own.practice,
     vetUuid: own.vetUuid ?? '',
   });

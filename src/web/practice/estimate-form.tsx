@@ -12,7 +12,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { toEntered } from './line-draft.ts';
 import { keepOwnPractice } from './own-practice.ts';
 import type { SendingProps } from './request-form.tsx';
-import { sendFormally } from './send-formally.ts';
+import { sendFormally } from '#web/send-formally.ts';
 import styles from './practice.module.css';
 
 type Draft = { words: string; email: string; isPromiseAsked: boolean };

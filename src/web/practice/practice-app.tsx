@@ -8,7 +8,7 @@ import { closeOpenCode, dropBillDraft, readOpenCode } from './bill-draft.ts';
 import { BillScreen } from './bill-screen.tsx';
 import { CodeForm } from './code-form.tsx';
 import { keepOwnPractice, type OwnPractice, readOwnPractice } from './own-practice.ts';
-import { sendFormally } from './send-formally.ts';
+import { sendFormally } from '#web/send-formally.ts';
 import styles from './practice.module.css';
 
 type Opened = { code: string; view: PracticeView };

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import type { BillDraft } from './bill-draft.ts';
 import { toEntered, type LineDraft } from './line-draft.ts';
 import { type Entry, keepOwnPractice, type OwnPractice } from './own-practice.ts';
-import { sendFormally } from './send-formally.ts';
+import { sendFormally } from '#web/send-formally.ts';
 import type { Uploads } from './use-uploads.ts';
 import styles from './practice.module.css';
 

@@ -5,7 +5,7 @@ import type { PracticeState } from '#domain/wire/practice/practice.ts';
 import { tellState, watchState } from '#web/calls/practice/practice.ts';
 import { useWatch } from '#web/use-watch.ts';
 import type { Entry } from './own-practice.ts';
-import { sendFormally } from './send-formally.ts';
+import { sendFormally } from '#web/send-formally.ts';
 
 type State = Pick<PracticeState, 'requests' | 'estimates'>;
 

@@ -9,7 +9,7 @@ import { newRequestKey } from '#web/send-command.ts';
 import { smallerPhoto } from '#web/smaller-photo.ts';
 import type { BillDraft } from './bill-draft.ts';
 import type { Entry } from './own-practice.ts';
-import { sendFormally } from './send-formally.ts';
+import { sendFormally } from '#web/send-formally.ts';
 
 const askAgainMs = 1_500;
 const megabytes = claimLimits.fileBytes / 1024 / 1024;

@@ -18,6 +18,7 @@ import { addendumDocument, addendumNumberOf } from '#server/foundation/documents
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { changeTitles, type RecordedChangeKey } from '#domain/police/police-change.ts';
+import { hasProof, writeProof } from '#server/business/polices/proof/write-proof.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { describePolice, toPreview, toSection } from './planning/describe-plan.ts';
 import { policeChangedMailKind } from './police-changed-mail.ts';
@@ -80,6 +81,21 @@ const storeAddendum = async (transaction: Transaction, { now, ...addendum }: Add
   return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
 };
 
+/** What stands on the paper for an office. */
+const proofChanges: ReadonlySet<RecordedChangeKey> = new Set(['move', 'chip', 'animal_name', 'own_name']);
+
+/** Who moves, or has the dog called or marked otherwise, gets what an office is shown anew; the earlier one stays. */
+const storeProof = async (
+  transaction: Transaction,
+  { police, situation, now }: Omit<Addendum, 'changed'> & { now: Date },
+  dependencies: Pick<Work, 'book' | 'publicUrl'>,
+) => {
+  const { policeId, userId } = police;
+  const reader = { police, recipient: holderOf(situation, police), letterDate: situation.today };
+  const source = await writeProof(transaction, reader, dependencies);
+  return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
+};
+
 /** `requestKey`: of the press, where it has one. */
 export type ChangeWork = { plan: ChangePlan; situation: Situation; changeKey: RecordedChangeKey; requestKey: string | null };
 
@@ -112,6 +128,8 @@ export const recordChange = async (
     const hasAddendum = liability === null && !isWaiting(police);
     const documentId = !hasAddendum ? null : await storeAddendum(transaction, { police, changed, situation: after, now });
     if (documentId !== null) documentIds.push(documentId);
+    if (hasAddendum && hasProof(police) && proofChanges.has(changeKey))
+      documentIds.push(await storeProof(transaction, { police, situation: after, now }, dependencies));
     const eventId = await insertEvent(transaction, {
       policeId: police.policeId,
       eventKey: 'changed',

@@ -84,9 +84,10 @@ test('accepting makes customer, animal, mandate and both polices, and sends them
   expect(mail.text).toMatch(/[2-9B-Z]{5}-[2-9B-Z]{5}/);
   expect(mail.text).toContain('DE89 **** **** **** **30 00');
   expect(mail.text + mail.html).not.toContain('37040044');
-  expect(mail.attachments!.map(({ filename }) => filename).slice(0, 3)).toEqual([
+  expect(mail.attachments!.map(({ filename }) => filename).slice(0, 4)).toEqual([
     expect.stringContaining('KV-2026'),
     expect.stringContaining('HV-2026'),
+    expect.stringContaining('Bescheinigung-Haftpflicht-HV-2026'),
     expect.stringContaining('SEPA'),
   ]);
 });

@@ -1,4 +1,5 @@
 import { unsubscribeSecretName } from '#server/business/customers/advertising/unsubscribe-token.ts';
+import { proofSecretName } from '#server/business/polices/proof/proof-code.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { sellingSecretName } from '#server/business/breeding/child-animals/secret-store.ts';
 import { dropOldSecrets, findSecrets, replaceSecret } from '#server/foundation/database/secret-store.ts';
@@ -7,7 +8,7 @@ import { command } from './calling/command.ts';
 import { oneOf } from './calling/parse-call.ts';
 import { countToSeal, forgetOlderKeys, reseal } from '#server/foundation/database/sealing/reseal.ts';
 
-const names = [mailSecretName, sellingSecretName, unsubscribeSecretName] as const;
+const names = [mailSecretName, sellingSecretName, unsubscribeSecretName, proofSecretName] as const;
 
 /** A new key, and nothing that the old one sealed or signed is lost (spec 19.12). */
 export const rotateKey = command({

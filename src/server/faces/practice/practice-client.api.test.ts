@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { InPractice } from '#domain/wire/practice/in-practice.ts';
-import { formatPracticeCode } from '#domain/practice/practice-code.ts';
+import { formatCode } from '#domain/basics/spoken-code.ts';
 import { ublOf } from '#server/testing/bills/e-invoices.ts';
 import { useDogOwners } from '#server/testing/samples/dog-owners.ts';
 import { showCode } from '#server/testing/samples/practice.ts';
@@ -49,7 +49,7 @@ test("the client of the docs opens a code, shows what is paid, asks, and hears t
     }),
   );
   const { code } = await showCode(customer);
-  const running = run(address, formatPracticeCode(code), file);
+  const running = run(address, formatCode(code), file);
   const asked = async () => ((await customer.get('/webapi/v1/user/in_practice.json')).json() as InPractice).requests[0];
   await vi.waitUntil(async () => (await asked()) !== undefined, { timeout: 60_000, interval: 100 });
   const { requestUuid, paid } = (await asked())!;
@@ -69,7 +69,7 @@ test("the client of the docs opens a code, shows what is paid, asks, and hears t
       upload: invoice,
     }),
   );
-  const uploading = run(address, formatPracticeCode(code), file);
+  const uploading = run(address, formatCode(code), file);
   await vi.waitUntil(async () => (await asked())?.billNumber === bill.number, { timeout: 60_000, interval: 100 });
   const second = (await asked())!;
   await customer.post('/webapi/v1/user/commands/answer_practice_request.json', {

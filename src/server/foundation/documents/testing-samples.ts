@@ -3,6 +3,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
 import type { AddendumData } from './letters/addendum-document.ts';
 import type { BreedingPoliceData, PoliceData } from './letters/police-document.ts';
+import type { LiabilityProofData } from './letters/liability-proof-document.ts';
 import type { OfferData } from './letters/offer-document.ts';
 import type { SepaMandateData } from './letters/sepa-mandate-document.ts';
 import type { TarifFacts, TarifKind } from './public/tarif-facts.ts';
@@ -137,6 +138,34 @@ export const sampleLiabilityPolice: PoliceData = {
     lines: [{ label: 'Tierdach Hundehaftpflicht', value: '4,83 €' }],
     total: { label: 'Dein Beitrag', value: '4,83 €' },
   },
+};
+
+export const sampleLiabilityProof: LiabilityProofData = {
+  letterDate,
+  recipient,
+  policeNumber: 'HV/2026/0000000043',
+  validFrom: isoDate('2026-12-01'),
+  termEndsOn: isoDate('2029-11-30'),
+  isRenewed: true,
+  dog: { name: 'Bello', race: 'Labrador Retriever', birthdate: isoDate('2024-03-01'), chipNummer: '276098106123456' },
+  duty: {
+    state: 'Beispielland',
+    liability: 'must',
+    law: 'Hundegesetz Beispielland',
+    section: '§ 1',
+    onlyDogs: null,
+    fromMonths: null,
+    bornAfter: null,
+    sumTotal: 1_000_000,
+    sumPersons: null,
+    sumThings: null,
+    sumFinancial: null,
+    needChip: null,
+    needRegister: null,
+    checkedOn: '2026-11-01',
+  },
+  code: 'K7M49XQ2R5T22224',
+  checkUrl: 'https://shop.example/nachweis',
 };
 
 export const sampleBreedingPolice: BreedingPoliceData = {

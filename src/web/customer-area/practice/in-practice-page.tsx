@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { formatPracticeCode } from '#domain/practice/practice-code.ts';
+import { formatCode } from '#domain/basics/spoken-code.ts';
 import type { InPractice } from '#domain/wire/practice/in-practice.ts';
 import { NotAnswered, read } from '#web/ask.ts';
 import { endPracticeCode, getInPractice, showPracticeCode, watchInPractice } from '#web/calls/practice/in-practice.ts';
@@ -53,7 +53,7 @@ const ShownCode = ({ kept, untilStr }: { kept: KeptCode; untilStr: string | null
       label={`QR-Code, der den Schutz von ${kept.animalName} in der Praxis zeigt`}
     />
     <div className={styles.words}>
-      <p className={styles.code}>{formatPracticeCode(kept.code)}</p>
+      <p className={styles.code}>{formatCode(kept.code)}</p>
       <p>
         Die Praxis scannt den Code, oder sie öffnet <strong>{practiceAddress().replace(/^https?:\/\//, '')}</strong> und tippt die
         zwölf Zeichen ein.

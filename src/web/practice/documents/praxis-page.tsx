@@ -3,9 +3,9 @@ import type { PageMeta } from '#web/document/page.ts';
 import { AppPlace } from '#web/islands/island.tsx';
 import { PracticeApp } from '#web/practice/practice-app.tsx';
 import page from '#web/site/page.module.css';
+import { quietFrame } from '#web/site/quiet-frame.tsx';
 import { Text } from '#web/text/text.tsx';
 import styles from '#web/practice/practice.module.css';
-import { practiceFrame } from './practice-frame.tsx';
 
 export const meta: PageMeta = {
   title: 'Für die Praxis: Code öffnen',
@@ -13,7 +13,7 @@ export const meta: PageMeta = {
   path: '/praxis',
   // Only a code that a customer shows leads here.
   isHidden: true,
-  frame: practiceFrame,
+  frame: quietFrame('Nur Name und Konto Ihrer Praxis merkt sich dieses Gerät.'),
 };
 
 /** What a practice opens with the code that a customer shows (spec 24.10). */

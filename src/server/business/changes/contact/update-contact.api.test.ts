@@ -105,7 +105,8 @@ test('a new address by the profile and by a contract leave the same rows, letter
   expect(traces).toEqual(await tracesOf(byContract, 'Umzug'));
 
   expect(traces.mails).toEqual(['police-changed']);
-  expect([traces.zips, traces.attachments?.length]).toEqual([['80331', '80331'], 3]);
+  // An addendum for each contract, and the liability anew for an office.
+  expect([traces.zips, traces.attachments?.length]).toEqual([['80331', '80331'], 4]);
   // One day for all contracts, the liability too; post goes there at once.
   expect(traces.contracts.map(({ events }) => events.map(({ effective_on }) => effective_on))).toEqual([
     ['2026-12-01'],

@@ -13,6 +13,7 @@ import { policeDocument } from '#server/foundation/documents/letters/police-docu
 import { tarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 import { type StoredPolice, findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { firstTerms, mandateLetter } from '#server/business/polices/contract-papers.ts';
+import { hasProof, writeProof } from '#server/business/polices/proof/write-proof.ts';
 import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { unitTitleOf } from './offer-letter.ts';
 import { isOver, isWaiting } from '#domain/police/police-standing.ts';
@@ -42,6 +43,8 @@ const withApprovedRates = (offer: CompleteOffer, polices: readonly StoredPolice[
   return Object.assign({}, offer, ...rates, { insuranceCalculationSummaryRateStr: textOf(sum) }) as CompleteOffer;
 };
 
+const letterDateOf = ({ approvedAt, createdAt }: StoredPolice) => todayInBerlin(approvedAt ?? createdAt);
+
 const policeLetter = (
   police: StoredPolice,
   { offer, book, enclosures }: { offer: CompleteOffer; book: TarifBook; enclosures: readonly Enclosure[] },
@@ -52,7 +55,7 @@ const policeLetter = (
   if (facts === null) throw new Error(`no tarif ${tarifId} for a police`);
   const total = { label: facts.title, value: policeAmount(police) };
   return policeDocument({
-    letterDate: todayInBerlin(police.approvedAt ?? police.createdAt),
+    letterDate: letterDateOf(police),
     recipient: toRecipient(offer),
     tarif: facts,
     policeNumber: police.policeNumber,
@@ -86,7 +89,7 @@ const heldBy = (holder: Holder, offer: CompleteOffer): CompleteOffer => ({
 
 type PaperWork = Pick<Work, 'book' | 'documents' | 'publicUrl'>;
 
-/** A Versicherungsschein for each of them, and one mandate for all. */
+/** A Versicherungsschein for each of them, for liability what an office is shown, and one mandate for all. */
 export const writePoliceLetters = async (
   database: Database,
   [first, ...others]: readonly StoredPolice[],
@@ -103,11 +106,21 @@ export const writePoliceLetters = async (
     documents,
     polices.map(({ documentsEdition }) => documentsEdition),
   );
+  const proofs = polices.filter(hasProof).map(async (police) => ({
+    userId,
+    policeIds: [police.policeId],
+    source: await writeProof(
+      database,
+      { police, recipient: toRecipient(offer), letterDate: letterDateOf(police) },
+      { book, publicUrl },
+    ),
+  }));
   return [
     ...polices.map((police) => {
       const enclosures = enclosuresOf(papersOf(police.documentsEdition, [firstTerms(police).tarifId]), publicUrl);
       return { userId, policeIds: [police.policeId], source: policeLetter(police, { offer, book, enclosures }) };
     }),
+    ...(await Promise.all(proofs)),
     { userId, policeIds: polices.map(({ policeId }) => policeId), source: mandateLetter(polices, mandate) },
   ];
 };

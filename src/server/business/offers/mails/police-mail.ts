@@ -25,6 +25,7 @@ import {
   sampleTarif,
   type SampleWords,
 } from '#server/foundation/mail/layout/sample-data.ts';
+import { hasProof } from '#server/business/polices/proof/write-proof.ts';
 import { makeLoginCode } from '#server/business/customers/login/codes/login-code.ts';
 import { findBuyer } from '#server/business/polices/accepting-store.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -39,6 +40,8 @@ type AnimalPoliceMailData = PoliceMailData & {
   invitation: { code: string; url: string; validForDays: number } | null;
   /** Bought without a login: the mailbox's owner is asked (spec 15.13). */
   isUnconfirmed: boolean;
+  /** With liability: what an office is shown goes along. */
+  hasProof: boolean;
   userAreaUrl: string;
 };
 
@@ -54,10 +57,16 @@ const animalPoliceMail = (data: AnimalPoliceMailData): RenderedMail => {
     preheader: `${goodNews} Alle Unterlagen findest du im Anhang.`,
     heading: `Willkommen unter unserem Dach, ${animal}!`,
     goodNews,
-    next: [...invitationBlocks(data), ...(data.isUnconfirmed ? [ownershipNote()] : [])],
+    next: [...(data.hasProof ? [proofNote()] : []), ...invitationBlocks(data), ...(data.isUnconfirmed ? [ownershipNote()] : [])],
     reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} einen Versicherungsvertrag geschlossen hast.`,
   });
 };
+
+const proofNote = () =>
+  paragraph(
+    'Fragt deine Gemeinde nach einer Haftpflicht für deinen Hund? Dafür ist die Bescheinigung im Anhang: ',
+    'Gib sie dort einfach ab. Mit dem Code darauf sieht das Amt, ob der Vertrag noch besteht.',
+  );
 
 const invitationBlocks = ({ invitation, userAreaUrl }: AnimalPoliceMailData): Block[] => {
   const benefits = 'In deinem Loginbereich findest du deine Verträge und Unterlagen und kannst deine Daten ändern.';
@@ -152,6 +161,7 @@ export const renderPoliceMail = async (
     benefits: benefits.every((each) => each === benefits[0]) ? (benefits[0] ?? []) : [],
     invitation: code === null ? null : { code, url, validForDays: invitationDays },
     isUnconfirmed: (await findAccountOf(database, first.userId)).accountId !== first.userId,
+    hasProof: polices.some(hasProof),
     userAreaUrl: `${publicUrl}/user`,
     withdrawalUrl: `${publicUrl}/widerrufen`,
     attachments: [...letterTitles, ...enclosed.map(({ title }) => title)],
@@ -190,6 +200,7 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
       police: animalPoliceMail({
         ...data,
         isUnconfirmed: true,
+        hasProof: true,
         invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays },
       }),
       'police-known-customer': animalPoliceMail({ ...data, polices: data.polices.slice(0, 1), invitation: null }),
@@ -215,6 +226,7 @@ const sampleData = (words: SampleWords) => {
     agreements: [],
     benefits: tarifFeatures.full,
     isUnconfirmed: false,
+    hasProof: false,
     userAreaUrl: `${sampleShop}/user`,
     withdrawalUrl: `${sampleShop}/vertrag-widerrufen?nummer=1&art=kv`,
     attachments: ['Versicherungsschein', 'SEPA-Lastschriftmandat', ...sampleEnclosures],

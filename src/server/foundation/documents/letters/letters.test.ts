@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { addendumDocument } from './addendum-document.ts';
 import { breedingPoliceDocument, policeDocument } from './police-document.ts';
 import { endingDocument } from './ending-document.ts';
 import { offerDocument } from './offer-document.ts';
 import { lossReceiptDocument } from './loss-receipt-document.ts';
+import { liabilityProofDocument } from './liability-proof-document.ts';
 import { refusalDocument } from './refusal-document.ts';
 import { reminderDocument } from './reminder-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
@@ -17,6 +19,7 @@ import {
   sampleAddendum,
   sampleBreedingPolice,
   sampleLiabilityPolice,
+  sampleLiabilityProof,
   sampleMandate,
   sampleOffer,
   samplePolice,
@@ -35,7 +38,7 @@ const printer = testPrinter();
 
 const nothingPaid = { nothing: 'Wir zahlen nichts.', payment: ['Du zahlst die Rechnung selbst.'], paid: '0,00 €' };
 
-const letters = [
+const letters: { name: string; source: DocumentSource; greeting?: string }[] = [
   { name: 'the offer', source: offerDocument(sampleOffer) },
   { name: 'the health police', source: policeDocument(samplePolice) },
   { name: 'the liability police', source: policeDocument(sampleLiabilityPolice) },
@@ -52,10 +55,11 @@ const letters = [
   { name: 'the settlement of a bill', source: settlementDocument(sampleSettlement) },
   { name: 'the settlement that pays nothing', source: settlementDocument({ ...sampleSettlement, ...nothingPaid }) },
   { name: 'the receipt of a reported loss', source: lossReceiptDocument(sampleLossReceipt) },
+  { name: 'the proof of liability cover', source: liabilityProofDocument(sampleLiabilityProof), greeting: 'Zur Vorlage bei' },
   { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },
 ];
 
-describe.each(letters)('$name', ({ source }) => {
+describe.each(letters)('$name', ({ source, greeting = 'Hallo Käthe,' }) => {
   test('is tagged, German, named, addressed and numbered', async () => {
     const pdf = await readPdf(await printer.print(source));
     expect(pdf).toMatchObject({
@@ -65,7 +69,7 @@ describe.each(letters)('$name', ({ source }) => {
       author: 'Tierdach Musterversicherung AG',
     });
     expect(pdf.text).toContain('Frau Käthe Müller-Lüdenscheidt Große Straße 12a 10115 Berlin');
-    expect(pdf.text).toContain('Hallo Käthe,');
+    expect(pdf.text).toContain(greeting);
     expect(pdf.text).not.toMatch(/\b(Ihnen|Ihr|Ihre[mnrs]?)\b/);
     pdf.pages.forEach((page) => expect(page).toContain('Musterdokument'));
     expect(pdf.text).not.toContain('Musterbedingungen');
@@ -110,6 +114,25 @@ test('states number, term, collection and waiver on the health police', async ()
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test('an office reads who, which dog, what is covered and by which law, and how to ask whether it still holds', async () => {
+  const { text, pages } = await readPdf(await printer.print(liabilityProofDocument(sampleLiabilityProof)));
+  for (const part of [
+    '§ 113 Absatz 2',
+    'HV/2026/0000000043',
+    'Bello',
+    '276098106123456',
+    '01.12.2026',
+    '30.11.2029, verlängert sich um jeweils ein Jahr',
+    '50.000.000 €',
+    'Hundegesetz Beispielland, § 1',
+    '1.000.000 €',
+    'https://shop.example/nachweis',
+    'K7M4-9XQ2-R5T2-2224',
+  ])
+    expect(text).toContain(part);
+  expect(pages).toHaveLength(1);
 });
 
 test('states the sums on the liability police', async () => {

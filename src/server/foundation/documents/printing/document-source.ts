@@ -20,6 +20,7 @@ export type TemplateName =
   | 'statement'
   | 'settlement'
   | 'loss-receipt'
+  | 'liability-proof'
   | 'books/closing'
   | 'terms-health'
   | 'terms-liability'
@@ -56,6 +57,7 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'statement',
   'settlement',
   'loss-receipt',
+  'liability-proof',
   'books/closing',
 ]);
 

@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import { brand, phoneAddress } from '#web/brand.ts';
 import type { PageFrame } from '#web/document/page.ts';
-import { legalPlaces } from '#web/site/places.ts';
+import { legalPlaces } from './places.ts';
 import { Logo } from '#web/ui/show/logo.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
-import styles from './practice-frame.module.css';
+import styles from './quiet-frame.module.css';
 
 const { address, contact, legalName, name } = brand;
 
@@ -25,7 +25,7 @@ const Header = () => (
   </header>
 );
 
-const Footer = () => (
+const createFooter = (note: string) => () => (
   <footer className={styles.footer} data-print="hide">
     <address>
       {`${legalName}, ${address.street} ${address.buildingNo}, ${address.zipCode} ${address.city}`}
@@ -45,9 +45,9 @@ const Footer = () => (
         ))}
       </ul>
     </nav>
-    <p>Diese Seite misst nichts und setzt keine Cookies. Nur Name und Konto Ihrer Praxis merkt sich dieses Gerät.</p>
+    <p>{`Diese Seite misst nichts und setzt keine Cookies. ${note}`}</p>
   </footer>
 );
 
-/** No menu, no login, nothing to buy: a practice is here to work (spec 24.10). */
-export const practiceFrame: PageFrame = { Header, Footer };
+/** No menu, no login, nothing to buy: who comes here is at work (spec 24.10). `note`: what the page remembers. */
+export const quietFrame = (note: string): PageFrame => ({ Header, Footer: createFooter(note) });

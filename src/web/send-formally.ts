@@ -1,14 +1,14 @@
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import { sendCommand, type Outcome } from '#web/send-command.ts';
+import { sendCommand, type Outcome } from './send-command.ts';
 
 const unreachable = error(
   'Wir erreichen den Server gerade nicht. Was Sie eingegeben haben, bleibt stehen: Bitte versuchen Sie es gleich noch einmal.',
 );
 const broken = error('Das hat auf unserer Seite nicht geklappt. Bitte versuchen Sie es gleich noch einmal.');
 
-/** A command of a practice: what the server did not say itself is said to somebody whom we do not know. */
+/** A command of a practice or an office: what the server did not say itself is said to somebody whom we do not know. */
 export const sendFormally = async <Body, Data extends { _issues: Issue[] }>(
   call: Call<NoParams, Body, Data>,
   body: Body,
