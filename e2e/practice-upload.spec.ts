@@ -48,6 +48,20 @@ test('a practice uploads its bill, corrects what was read, and the customer agre
   await expect(desktop.getByRole('heading', { name: 'Zugestimmt' })).toBeVisible();
   // The pages are the bill's now: the next ones are of another one.
   await expect(desktop.getByText(paper.name)).toBeHidden();
+  // Pages of the next bill are there after a reload, although the one before was agreed to.
+  await desktop.reload();
+  await desktop.getByLabel('Code', { exact: true }).fill(code);
+  await desktop.getByRole('button', { name: 'Öffnen' }).click();
+  await desktop.getByLabel('Rechnung hochladen statt tippen').setInputFiles({ ...paper, name: 'naechste.pdf' });
+  await expect(desktop.getByText(/Positionen gelesen, zusammen/)).toBeVisible({ timeout: 60_000 });
+  await desktop.getByLabel('Ziffer oder Leistung, Zeile 1').fill('16 verbessert');
+  await desktop.reload();
+  await desktop.getByRole('button', { name: 'Öffnen' }).click();
+  await expect(desktop.getByText('naechste.pdf')).toBeVisible();
+  await expect(desktop.getByRole('heading', { name: 'Zugestimmt' })).toBeVisible();
+  await expect(desktop.getByText(/Positionen gelesen, zusammen/)).toBeVisible({ timeout: 60_000 });
+  await expect(desktop.getByLabel('Ziffer oder Leistung, Zeile 1')).toHaveValue('16 verbessert');
+  await expect(desktop.getByText('naechste.pdf')).toBeVisible();
   await phone.goto('/user/leistungen');
   await expect(phone.getByText('Tierarztpraxis am Markt').first()).toBeVisible();
   expect(problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { unboundWords } from '#domain/claims/estimate.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
@@ -128,12 +128,18 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
   };
   const [latest] = requests;
   const assignedUuid = latest?.stateKey === 'assigned' ? latest.requestUuid : null;
-  const { begin } = uploads;
+  const { begin, filesKey } = uploads;
+  /** Pages that were sent with a bill: those of another one stay, whatever becomes of this one. */
+  const sentPages = useRef<string | null>(null);
   useEffect(() => {
-    if (assignedUuid !== null) begin();
+    if (assignedUuid !== null && filesKey !== null && filesKey === sentPages.current) begin();
     // Once for each bill: what is uploaded after it is another one's.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [assignedUuid]);
+  const noteBillSent = () => {
+    sentPages.current = filesKey;
+    noteSent();
+  };
   const Sending = isBill ? RequestForm : EstimateForm;
   return (
     <>
@@ -184,7 +190,7 @@ export const BillScreen = ({ entry, own, isCovered }: { entry: Entry; own: OwnPr
             {...{ entry, own, lines, uploads, draft, change }}
             isReady={settlement !== null}
             onState={take}
-            onSent={noteSent}
+            onSent={noteBillSent}
           />
         </div>
       )}
