@@ -106,8 +106,27 @@ const seeSettlement = async (page: Page) => {
   await page.getByRole('heading', { name: 'Deine Abrechnung' }).waitFor();
 };
 
+/** Before the animal is treated: what would be paid of it. */
+const lookAtEstimate = async (page: Page, paper: DrawnBill, take: Take) => {
+  await page.goto('/user/leistungen/kostenvoranschlag');
+  await page.locator('#files').setInputFiles({ ...paper, name: 'kostenvoranschlag.pdf' });
+  await page.getByText(/^\d+ Positionen, zusammen/).waitFor();
+  await page.getByRole('heading', { name: 'Was auf dem Kostenvoranschlag steht' }).evaluate((title) => title.scrollIntoView());
+  await take(page, 'claim-estimate-read');
+  await page.getByRole('button', { name: 'Sehen, was wir zahlen würden' }).click();
+  await page.getByRole('heading', { name: /^Danke! Unten steht/ }).waitFor();
+  await page
+    .getByText(/Unverbindlich: Was wir/)
+    .first()
+    .evaluate((words) => words.scrollIntoView({ block: 'center' }));
+  await take(page, 'claim-estimate');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'claim-estimate-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
 const walkInChromium = async (browser: Browser, places: Places, keep: Keep) => {
-  const { pdf, photo } = await drawBills();
+  const { pdf, paper, photo } = await drawBills();
   const calls = await request.newContext({ baseURL: places.shop });
   const takeAtOnce: Take = async (page, name) => {
     await page.evaluate(() => document.fonts.ready);
@@ -144,13 +163,14 @@ const walkInChromium = async (browser: Browser, places: Places, keep: Keep) => {
   await decideAtDesk(desk, 'Erika', take);
   await seeSettlement(page!);
   await take(page!, 'claim-person');
+  await lookAtEstimate(page!, paper, take);
   const large = await openPage(browser, places.shop, wide, 'dark');
   await logInByCall(large, email);
   await seeSettlement(large);
   await take(large, 'claim-person-wide-dark');
   const sides = { phone: await openPage(browser, places.shop, phone), desktop: await openPage(browser, places.shop, counter) };
   // Whoever watches is never idle.
-  await takePractice(sides, email, takeAtOnce);
+  await takePractice(sides, { email, paper }, takeAtOnce);
   await calls.dispose();
 };
 
@@ -160,6 +180,7 @@ const walkInOthers = async (browser: Browser, places: Places, keep: Keep) => {
   await findBrowsers();
   const display = await startDisplay();
   const painter = await browser.newPage();
+  const { paper } = await drawBills();
   const toJpeg = async (png: Buffer) => {
     const address = await painter.evaluate(async (base64) => {
       const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
@@ -182,6 +203,7 @@ const walkInOthers = async (browser: Browser, places: Places, keep: Keep) => {
       phone: visits.shop,
       desktop: createVisit(desktop, shop),
       browser: desktop,
+      paper,
       save: (name: string, side: 'phone' | 'desktop') => save(`practice-${name}`, side === 'phone' ? other : desktop),
     };
     await takeSteps(other, other.name, walkPractice(sides), sum);

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import type { DrawnBill } from '#e2e/browser/claims-journey.ts';
 import { askOnPhone, enterLines, openAtPractice, showCodeOnPhone } from '#e2e/browser/practice-journey.ts';
 
 type Take = (page: Page, name: string) => Promise<void>;
 
 /** A visit at a practice, from the code to the press, on both screens (docs/practice.md). */
-export const takePractice = async ({ phone, desktop }: Record<'phone' | 'desktop', Page>, email: string, take: Take) => {
+export const takePractice = async (
+  { phone, desktop }: Record<'phone' | 'desktop', Page>,
+  { email, paper }: { email: string; paper: DrawnBill },
+  take: Take,
+) => {
   const takeBoth = async (page: Page, name: string) => {
     await take(page, name);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -34,5 +39,14 @@ export const takePractice = async ({ phone, desktop }: Record<'phone' | 'desktop
   await takeBoth(phone, 'claim-practice-asked');
   await phone.getByRole('button', { name: /^Zustimmen:/ }).click();
   await desktop.getByRole('heading', { name: 'Zugestimmt' }).evaluate((title) => title.scrollIntoView({ block: 'center' }));
-  await take(desktop, 'claim-practice-agreed');
+  await take(desktop, 'claim-practice-agreed'); // The next bill comes as a file.
+  await desktop.reload();
+  await openAtPractice(desktop, { code, practice: 'Tierarztpraxis am Markt' });
+  await desktop.locator('#files').setInputFiles(paper);
+  await desktop.getByText(/Positionen gelesen, zusammen/).waitFor();
+  await desktop.getByText('Wir zahlen voraussichtlich').waitFor();
+  await desktop
+    .getByRole('heading', { name: 'Rechnung', exact: true })
+    .evaluate((title) => title.scrollIntoView({ block: 'start' }));
+  await takeBoth(desktop, 'claim-practice-upload');
 };

@@ -94,7 +94,25 @@ export const createVisit = (browser: Browser, origin: string, effectMs = usualEf
       ),
     );
 
-  return { ask, goto, sees, see, isAt, says, press, check, type, select, valueOf };
+  /** Chooses a file by script, for the same reason. */
+  const chooseFile = ({ name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer }, selector: string) =>
+    ask(
+      (_find, base64, fileName, type, selector) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+        const files = new DataTransfer();
+        files.items.add(new File([bytes], fileName, { type }));
+        const input = document.querySelector<HTMLInputElement>(selector)!;
+        input.files = files.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+        return null;
+      },
+      buffer.toString('base64'),
+      name,
+      mimeType,
+      selector,
+    );
+
+  return { ask, goto, sees, see, isAt, says, press, check, type, select, chooseFile, valueOf };
 };
 
 export type Visit = ReturnType<typeof createVisit>;

@@ -28,27 +28,10 @@ export const walkClaims = async (
   const isShut = async () => !(await desk.sees(dialog));
   /** Other browsers hand in bills of the same name at the same time: the desk goes to this one's by its number. */
   let claimNumber = '';
-  /** Chooses a file by script: the window for it is no part of the page. */
-  const chooseFile = ({ name, mimeType, buffer }: DrawnBill, input: '#files' | '#proof') =>
-    visit.ask(
-      (_find, base64, fileName, type, selector) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-        const files = new DataTransfer();
-        files.items.add(new File([bytes], fileName, { type }));
-        const input = document.querySelector<HTMLInputElement>(selector)!;
-        input.files = files.files;
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-        return null;
-      },
-      buffer.toString('base64'),
-      name,
-      mimeType,
-      input,
-    );
   const handIn = async (file: DrawnBill, sayMore = async () => {}) => {
     await visit.goto('/user/leistungen');
     await visit.see(by.heading(/einreichen$/, main));
-    await chooseFile(file, '#files');
+    await visit.chooseFile(file, '#files');
     await visit.see(by.button('Etwas stimmt nicht: ändern', main));
     await visit.check(by.radio(/^Krankheit/, main));
     await visit.check(no(/^Ist jemand anderes schuld/));
@@ -97,7 +80,7 @@ export const walkClaims = async (
           await visit.check(by.radio(/^Ein anderes Konto/, main));
           await visit.type(by.textbox('Wem gehört das Konto?', main), 'Max Mustermann');
           await visit.type(by.textbox('IBAN', main), 'DE02 1203 0000 0000 2020 51');
-          await chooseFile(photo, '#proof');
+          await visit.chooseFile(photo, '#proof');
           await until('the proof is with us', visit.says(/Der Nachweis ist bei uns/, main));
           await save('payee');
         }),
@@ -109,6 +92,21 @@ export const walkClaims = async (
         await visit.press(by.link(/^Ansehen/, main), by.heading('Wo sie steht', main));
         await until('its number', visit.says(/L-\d{6}/, main));
         claimNumber = await visit.ask(() => /L-\d{6}/.exec(document.querySelector('main')!.innerText)![0]);
+      },
+    ],
+    [
+      'claims: an estimate on paper is looked at line by line, and a person is asked to promise it',
+      async () => {
+        await visit.goto('/user/leistungen/kostenvoranschlag');
+        await until('the file can be chosen', () => visit.ask(() => document.querySelector('#files') !== null));
+        await visit.chooseFile({ ...paper, name: 'kostenvoranschlag.pdf' }, '#files');
+        await until('what was read', visit.says(/\d+ Positionen, zusammen/, main));
+        await expectGoodLayout(visit);
+        await save('estimate-read');
+        await visit.press(by.button('Sehen, was wir zahlen würden', main), by.heading(/^Danke! Unten steht/, main));
+        await expectGoodLayout(visit);
+        await save('estimate');
+        await visit.press(by.button('Um feste Zusage bitten', main), visit.says(/Ein Mensch sieht ihn sich an/, main));
       },
     ],
     [

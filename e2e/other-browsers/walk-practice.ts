@@ -1,3 +1,4 @@
+import type { DrawnBill } from '#e2e/browser/claims-journey.ts';
 import type { Browser } from './browser.ts';
 import { agreeToTestShop, expectGoodLayout } from './walk-pages.ts';
 import { by } from './target.ts';
@@ -14,11 +15,13 @@ type Sides = {
   desktop: Visit;
   /** The browser of the desktop: whatever its page complains of fails the step. */
   browser: Browser;
+  /** What it uploads. */
+  paper: DrawnBill;
   save: (name: string, side: 'phone' | 'desktop') => Promise<void>;
 };
 
 /** Two browsers side by side, from the code on the phone to the press that pays the practice (spec 24.10). */
-export const walkPractice = ({ phone, desktop, browser, save }: Sides): Step[] => {
+export const walkPractice = ({ phone, desktop, browser, paper, save }: Sides): Step[] => {
   let code = '';
   const complain = async (isMeant: (problem: string) => boolean = () => false) => {
     const problems = (await browser.takeProblems()).filter((problem) => !isMeant(problem));
@@ -64,6 +67,18 @@ export const walkPractice = ({ phone, desktop, browser, save }: Sides): Step[] =
       },
     ],
     [
+      'practice: a reload loses none of it',
+      async () => {
+        await desktop.goto('/praxis');
+        const words = by.textbox('Ziffer oder Leistung, Zeile 2', main);
+        // The code stands there, and who asks.
+        await desktop.press(by.button('Öffnen', main), words);
+        if ((await desktop.valueOf(words)) !== 'Ohrentropfen 20 ml') throw new Error('the second line is gone');
+        await until('what is paid', desktop.says(/74,07\s€\s+Wir zahlen voraussichtlich/, main));
+        await complain();
+      },
+    ],
+    [
       'practice: the phone is asked, agrees by one press, and the desktop shows it',
       async () => {
         await desktop.type(by.textbox('Diagnose oder Grund', main), 'Ohren');
@@ -77,6 +92,26 @@ export const walkPractice = ({ phone, desktop, browser, save }: Sides): Step[] =
         await desktop.see(by.heading('Zugestimmt', main));
         await expectGoodLayout(desktop);
         await save('agreed', 'desktop');
+        await complain();
+      },
+    ],
+    [
+      'practice: the next bill is uploaded, its lines are read, and the phone agrees to it, too',
+      async () => {
+        await desktop.goto('/praxis');
+        await desktop.type(by.textbox('Code', main), code);
+        await desktop.press(by.button('Öffnen', main), by.heading('Bello', main));
+        await desktop.chooseFile(paper, '#files');
+        await until('what was read', desktop.says(/Positionen gelesen, zusammen/, main));
+        await until('what is paid', desktop.says(/Wir zahlen voraussichtlich/, main));
+        await expectGoodLayout(desktop);
+        await save('upload', 'desktop');
+        await desktop.press(by.button('Tierhalter um Zustimmung bitten', main), by.heading('Warten auf den Tierhalter', main));
+        await until('the phone says that a file came', phone.says(/hat ihre Rechnung als Datei beigelegt/, main));
+        await expectGoodLayout(phone);
+        const agree = by.button(/^Zustimmen:/, main);
+        await phone.press(agree, async () => !(await phone.sees(agree)));
+        await desktop.see(by.heading('Zugestimmt', main));
         await complain();
       },
     ],

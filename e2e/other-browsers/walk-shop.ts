@@ -5,7 +5,7 @@ import { codeIn, readMail } from '#e2e/browser/mailbox.ts';
 import type { Size, StartBrowser } from './browser.ts';
 import { createVisit } from './visit.ts';
 import { type Count, savePicture, type Step, takeSteps } from './walk.ts';
-import { makeInsured } from '#e2e/browser/claims-journey.ts';
+import { drawBills, makeInsured } from '#e2e/browser/claims-journey.ts';
 import { makeDeskScene } from './desk-scene.ts';
 import { startMoneyDesk } from './money-desk.ts';
 import { walkClaims } from './walk-claims.ts';
@@ -69,7 +69,13 @@ export const walkShop = async (
       const other = await start(counter, display);
       const keep = async (name: string, side: 'phone' | 'desktop') =>
         void (await savePicture(side === 'phone' ? browser : other, `${label} practice ${name}`));
-      const sides = { phone: visit, desktop: createVisit(other, origin), browser: other, save: keep };
+      const sides = {
+        phone: visit,
+        desktop: createVisit(other, origin),
+        browser: other,
+        paper: (await drawBills()).paper,
+        save: keep,
+      };
       await take(...walkPractice(sides)).finally(() => other.close());
     }
   } finally {
