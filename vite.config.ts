@@ -38,7 +38,7 @@ const sharedFiles = [
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/web\/calls\/(?!(area\/(messages|iban-link|claims|estimates|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|practice\/|staff\/|breeding\/|product\/|wizard\/|offer\/rate-sum|person\/(login|password|message))|reference\/(?!money)/,
+    test: /src\/web\/calls\/(?!(shop\/rates|area\/(messages|iban-link|claims|estimates|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|practice\/|staff\/|breeding\/|product\/|wizard\/|offer\/rate-sum|person\/(login|password|message))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.

@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Entry } from '#domain/animal/later-entry.ts';
-import { latestEntry } from '#domain/animal/animal-birthdate.ts';
-import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, fromEuros, subtractCents, type Cents } from '#domain/basics/money.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { read } from '#web/ask.ts';
@@ -58,21 +57,20 @@ export const WaitingPrices = ({ state, entries, request }: WaitingPricesProps) =
   });
   const [first] = priced;
   const last = priced.at(-1);
-  const birthdate = parseIsoDate(state.data.animalBirthdateStr);
+  const lastDay = entries.at(-1)?.from;
   if (answers === undefined && !isError) return <p className={styles.soft}>Einen Moment, wir rechnen es vor …</p>;
-  if (first === undefined || last === undefined || first === last || birthdate === null || state.speciesKey === null)
+  if (first === undefined || last === undefined || first === last || lastDay === undefined)
     return <p className={styles.soft}>Das lässt sich gerade nicht berechnen. Dein Beitrag von heute gilt trotzdem.</p>;
   const name = calledName(state);
   const unit = unitWord(cells[0]?.summaryRateUnit ?? '');
-  const lastDay = formatGermanDate(latestEntry(birthdate, state.speciesKey));
   return (
     <div className={styles.body}>
       <p className={styles.lead}>{lead(first, last, unit)}</p>
       <WaitingChart unit={unit} rows={priced} />
       <ul className={styles.notes}>
         <li>
-          Bis zum {lastDay} erstatten wir 100&nbsp;%, danach {laterReimbursement}, wann auch immer du anfängst. Wer wartet, hat
-          weniger von der vollen Zeit.
+          Bis zum {formatGermanDate(lastDay)} erstatten wir 100&nbsp;%, danach {laterReimbursement}, wann auch immer du anfängst.
+          Wer wartet, hat weniger von der vollen Zeit.
         </li>
         <li>Nach diesem Tag nehmen wir {name} nicht mehr auf.</li>
         <li>Hast du einmal abgeschlossen, zählt das Alter von damals: Dein Beitrag steigt nicht, weil {name} älter wird.</li>
