@@ -32,13 +32,13 @@ const sharedFiles = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'form',
-    test: /src\/(domain|web\/ui)\/(?!move\/|form\/(file-chooser|choosing\/(search-text|matches))|person\/(login|password|message)|claims\/|police\/underwriting)|src\/web\/send-command|lucide-react\/(?!.*file-up)/,
+    test: /src\/(domain|web\/ui)\/(?!move\/|form\/(file-(chooser|button)|chosen-files|choosing\/(search-text|matches))|person\/(login|password|message)|claims\/|money\/|police\/|basics\/(working-days|spoken-code))|src\/web\/send-command|lucide-react\/(?!.*file-up)/,
     minShareCount: 7,
   },
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/web\/calls\/(?!(shop\/rates|area\/(messages|iban-link|claims|estimates|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|practice\/|staff\/|breeding\/|product\/|wizard\/|offer\/rate-sum|person\/(login|password|message))|reference\/(?!money)/,
+    test: /src\/web\/calls\/(?!(shop\/rates|breeding\/|area\/(messages|iban-link|claims|estimates|practice)|practice\/))|src\/domain\/(?!police\/|money\/|claims\/|basics\/spoken-code|practice\/|staff\/|breeding\/|product\/|wizard\/|offer\/rate-sum|person\/(login|password|message))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.
@@ -47,11 +47,11 @@ const sharedFiles = [
   { name: 'sending', test: /src\/(web\/customer-area\/claims\/handing-in\/bill-pages|domain\/staff\/)/, minShareCount: 2 },
   {
     name: 'ui',
-    test: /src\/web\/(wizard\/(?!basket\/|state\/send-from)|product\/animal-words|ui\/(?!move\/|form\/(file-chooser|choosing\/(search-text|matches))))|downshift|lucide-react\/(?!.*file-up)/,
+    test: /src\/web\/(wizard\/(?!basket\/|state\/send-from)|product\/animal-words|ui\/(?!move\/|form\/(file-(chooser|button)|chosen-files|choosing\/(search-text|matches))))|downshift|lucide-react\/(?!.*file-up)/,
     minShareCount: 2,
   },
   // The calculator asks for no files.
-  { name: 'files', test: /src\/web\/ui\/form\/file-chooser|lucide-react\//, minShareCount: 2 },
+  { name: 'files', test: /src\/web\/ui\/form\/(file-(chooser|button)|chosen-files)|lucide-react\//, minShareCount: 2 },
   // The step that buys names the first debit, as some screens of the user area do: it must not bring those along.
   { name: 'payment', test: /src\/(web\/payment|domain\/money)\/|reference\/money/, minShareCount: 2 },
   {
