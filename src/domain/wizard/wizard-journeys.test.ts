@@ -181,7 +181,8 @@ test('a sold child animal sends its token along, and another animal begins witho
 });
 
 test('an address without a sold animal is applied again to another one', () => {
-  const state = play(start({ species: 'dog', animal_plz: '10115' }), full, { type: 'anotherAnimalStarted' });
+  const begun = play(start({ species: 'dog', animal_plz: '10115' }), full);
+  const state = play({ ...begun, isAccepted: true }, { type: 'anotherAnimalStarted' });
   expect(state).toMatchObject({ speciesKey: 'dog', data: { animalZipCode: '10115' } });
 });
 

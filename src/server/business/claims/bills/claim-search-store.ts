@@ -12,8 +12,8 @@ export const findByClaim = async (
   const owners = await readMatches(
     database,
     sql<CustomerMatch>`
-      select police.user_id as "userId", claim.id::text as match from claim join police on police.id = claim.police_id
-      where claim.id = ${claimId}::bigint and police.user_id < ${before} limit ${limit}`,
+      select user_id as "userId", id::text as match from claim
+      where id = ${claimId}::bigint and user_id < ${before} limit ${limit}`,
   );
   return owners.map(({ userId, match }) => ({ userId, match: claimNumber({ claimId: Number(match) }) }));
 };
