@@ -13,11 +13,11 @@ const chooseDate = async (visit: Visit, question: Name, [day, month, year]: read
   await visit.select(by.select('Jahr', group), year);
 };
 
-const answer = (visit: Visit, question: RegExp, yesOrNo: 'Ja' | 'Nein') =>
+export const answer = (visit: Visit, question: RegExp, yesOrNo: 'Ja' | 'Nein') =>
   visit.check(by.radio(new RegExp(`^${yesOrNo}`), by.group(question)));
 
 /** On a phone a group of step 1 is a line until its turn comes or somebody presses it; wider screens show all of it. */
-const openGroup = async (visit: Visit, title: string, input: Target) => {
+export const openGroup = async (visit: Visit, title: string, input: Target) => {
   if (!(await visit.sees(input))) await visit.press(by.button(new RegExp(`^Ausfüllen: ${title}`), main), input);
 };
 
@@ -45,7 +45,7 @@ const describeDog = async (visit: Visit) => {
 };
 
 /** The ZIP code and the town came with the animal. */
-const describePerson = async (visit: Visit, email: string) => {
+export const describePerson = async (visit: Visit, email: string) => {
   await visit.check(by.radio('Frau'));
   await chooseDate(visit, /Geburtsdatum/, ['12', '8', '1980']);
   for (const [label, text] of [

@@ -17,6 +17,7 @@ import { walkOnBadLine } from './walk-on-bad-line.ts';
 import { readPagePaths, walkFrame, walkPage } from './walk-pages.ts';
 import { walkPractice } from './walk-practice.ts';
 import { walkPurchase } from './walk-purchase.ts';
+import { walkSeveral } from './walk-several.ts';
 import { walkVets } from './walk-vets.ts';
 
 type Places = { display: string; shop: string; desk: string; deskSession: () => Promise<string> };
@@ -45,6 +46,8 @@ export const walkShop = async (
     }
     await take(...walkVets(visit));
     await take(...walkPurchase(visit, newEmail(), async () => void (await savePicture(browser, `${label} step 1`))));
+    const save = async (name: string) => void (await savePicture(browser, `${label} ${name}`));
+    await take(...walkSeveral(visit, newEmail(), save));
     const email = await makeCustomer(calls);
     const mailbox = {
       email,
@@ -57,7 +60,6 @@ export const walkShop = async (
     await take(...walkOnBadLine(browser, line.url));
     await line.stop();
     const scene = await makeDeskScene(calls, { desk, session: await deskSession() });
-    const save = async (name: string) => void (await savePicture(browser, `${label} ${name}`));
     await take(...walkDesk(createVisit(browser, desk), browser, { scene, session: deskSession, save }));
     const moneyDesk = await startMoneyDesk();
     await take(...walkMoney(createVisit(browser, moneyDesk.url), browser, { desk: moneyDesk, save }));
