@@ -21,6 +21,8 @@ const offlinePath = '/offline';
 /** spec 13.6. */
 const chunkTimeoutMs = 120_000;
 const retryAfterMs = 500;
+/** The kept document is the same, so nobody waits for a line that brings nothing. */
+const shellPatienceMs = 4_000;
 
 // oxlint-disable-next-line no-console -- spec 13.6: the worker's life is logged and nothing else
 const log = (event: string, detail: unknown = buildVersion) => console.debug(`Tierdach service worker: ${event}`, detail);
@@ -83,6 +85,21 @@ const answerPage = async (request: Request) => {
   }
 };
 
+/** Kept when it was last brought, and shown again while there is no network, or one that is as good as none. */
+const answerShell = async (request: Request) => {
+  const cache = await caches.open(cacheName);
+  const { pathname } = new URL(request.url);
+  const kept = (await cache.match(pathname)) ?? (await caches.match(pathname));
+  try {
+    const answer = await (kept === undefined ? fetch(request) : fetch(request, { signal: AbortSignal.timeout(shellPatienceMs) }));
+    if (answer.status === 200 && !answer.redirected) await cache.put(pathname, answer.clone());
+    return answer;
+  } catch (cause) {
+    log('offline', String(cause));
+    return kept ?? (await cache.match(offlinePath)) ?? Response.error();
+  }
+};
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
@@ -90,5 +107,6 @@ self.addEventListener('fetch', (event) => {
   const rule = ruleFor({ method: request.method, mode: request.mode, url: new URL(request.url), origin: self.location.origin });
   if (rule === 'file') event.respondWith(answerFile(request));
   if (rule === 'page') event.respondWith(answerPage(request));
+  if (rule === 'shell') event.respondWith(answerShell(request));
 });
 self.addEventListener('error', ({ message }) => log('error', message));

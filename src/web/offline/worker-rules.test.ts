@@ -11,6 +11,12 @@ test.each(['/', '/faq', '/beitragberechnen?species=dog', '/user', '/user/policen
   },
 );
 
+test('the page of the code for a practice is kept, also when it asks for itself', () => {
+  expect(['/user/praxis', '/user/praxis/'].map((path) => ruleOf(path))).toEqual(['shell', 'shell']);
+  expect(ruleOf('/user/praxis', 'cors')).toBe('shell');
+  expect(ruleOf('/user/praxis/x')).toBe('page');
+});
+
 test.each(['/assets/base-1.js', '/pictures/dog-160.webp', '/favicon.svg', '/icons/icon-192.png'])(
   '%s is a file that may be kept',
   (path) => {

@@ -1,14 +1,21 @@
 /** What the worker does with a request. Everything that it does not name goes its way as if there were no worker. */
-export type Rule = 'file' | 'page' | 'leave';
+export type Rule = 'file' | 'page' | 'shell' | 'leave';
 
 /** Data, papers, short links, and what is for developers: never kept, never answered by the worker. */
 const neverKept =
   /^\/(?:webapi|api|[jJ]|samples|todo|health|metrics|openapi\.json|api-docs|environment\.txt|build\.json|service-worker\.js)(?:[/.]|$)/;
 
+/**
+ * The page at which a phone shows its code to a practice. Its document is empty: the code lies on the phone alone, and is wanted where
+ * walls are thick (spec 24.10).
+ */
+const isShell = (pathname: string) => /^\/user\/praxis\/?$/.test(pathname);
+
 type AskedFor = { method: string; mode: string; url: URL; origin: string };
 
 export const ruleFor = ({ method, mode, url, origin }: AskedFor): Rule => {
   if (method !== 'GET' || url.origin !== origin || neverKept.test(url.pathname)) return 'leave';
+  if (isShell(url.pathname)) return 'shell';
   if (mode === 'navigate') return url.pathname.endsWith('.pdf') ? 'leave' : 'page';
   return /^\/(?:assets|pictures|icons)\//.test(url.pathname) || url.pathname === '/favicon.svg' ? 'file' : 'leave';
 };

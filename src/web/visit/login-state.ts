@@ -26,7 +26,8 @@ const initialised: LoginState = { ...unknown, isInitialised: true };
  */
 const trace = keptOnDevice('tierdach-angemeldet');
 
-const hasTrace = () => trace.read() !== null;
+/** Whether this browser logged in and has not heard that it is over: all that is known without the server. */
+export const hasTrace = () => trace.read() !== null;
 
 const leaveTrace = (isLoggedIn: boolean) => {
   if (isLoggedIn) trace.write('1');

@@ -25,6 +25,11 @@ test('a phone can install the shop under the name of its brand', () => {
   expect(sizes('maskable')).toContain('512x512');
 });
 
+test('a long press on its icon leads to the code for a practice, where bills are taken here', () => {
+  const places = brand.links.claimUploadUrl === '' ? [{ name: 'In der Praxis', url: '/user/praxis' }] : [];
+  expect(appManifest().shortcuts).toEqual(places);
+});
+
 test.each(appManifest().icons.filter(({ type }) => type === 'image/png'))(
   '$src is as large as it says',
   async ({ src, sizes }) => {

@@ -31,4 +31,6 @@ export const appManifest = () => ({
     icon('icon-maskable-192', 192, 'maskable'),
     icon('icon-maskable-512', 512, 'maskable'),
   ],
+  // A long press on the icon: what is wanted at a counter, in a hurry.
+  shortcuts: brand.links.claimUploadUrl === '' ? [{ name: 'In der Praxis', url: '/user/praxis' }] : [],
 });

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useLocation, Navigate, Outlet, useNavigate } from 'react-router';
 import { useUnconfirmedContracts } from './records.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
-import { userAreaPath, loginAddress, loginPath } from '#web/customer-area/login/return-path.ts';
+import { inPracticePath, userAreaPath, loginAddress, loginPath } from '#web/customer-area/login/return-path.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ok } from '#domain/basics/issue.ts';
@@ -12,13 +12,15 @@ import { Arriving } from '#web/customer-area/app-frame.tsx';
 import { AreaNavigation } from './area-navigation.tsx';
 import { SessionEnded, SessionPaused } from './session-ended.tsx';
 import { FlashLine, flash, useFlash } from '#web/customer-area/flash.tsx';
-import { refreshLogin } from '#web/visit/login-state.ts';
+import { hasTrace, refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState } from '#web/use-in-browser.ts';
 import { Message } from '#web/ui/show/message.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './area.module.css';
 
 const freshMs = 30_000;
+/** After that a line is as good as none to somebody who stands at a counter. */
+const patienceMs = 3_000;
 
 /** What the server answered is its word; only silence is asked again by itself. Coming back to the tab asks too. */
 const createAreaClient = () =>
@@ -69,6 +71,7 @@ export default function AreaLayout() {
   const navigate = useNavigate();
   const [client] = useState(createAreaClient);
   const [isAsked, setAsked] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   const [hasEntered, setEntered] = useState(false);
   const [email, setEmail] = useState('');
   const [isLoginClosed, setLoginClosed] = useState(false);
@@ -82,6 +85,8 @@ export default function AreaLayout() {
 
   useEffect(() => {
     void refreshLogin().then(() => setAsked(true));
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (!isLoggedIn) wasOut.current = true;
@@ -100,6 +105,20 @@ export default function AreaLayout() {
 
   if (login.hasLeft && !isLoggedIn) return <Farewell />;
   if (!hasEntered) {
+    const isWithoutServer = isAsked ? login.isUnreachable : isSlow;
+    // The code for a practice lies on this phone: it is shown while nobody can say who is there.
+    if (isWithoutServer && pathname === inPracticePath && hasTrace())
+      return (
+        <QueryClientProvider client={client}>
+          <div className={styles.ground}>
+            <div className={styles.wrap}>
+              <div className={styles.content}>
+                <Outlet />
+              </div>
+            </div>
+          </div>
+        </QueryClientProvider>
+      );
     if (!isAsked) return <Arriving />;
     if (login.isUnreachable) return <Unreachable onRetry={() => void refreshLogin()} />;
     return <Navigate to={loginAddress(`${pathname}${search}`)} replace />;

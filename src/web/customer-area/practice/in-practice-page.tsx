@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { formatCode } from '#domain/basics/spoken-code.ts';
@@ -9,8 +9,10 @@ import { endPracticeCode, getInPractice, showPracticeCode, watchInPractice } fro
 import { Panel } from '#web/contract/panel.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { BackLink, ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
+import { keepPage } from '#web/offline/keep-page.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { useWatch } from '#web/use-watch.ts';
+import { loginState, refreshLogin } from '#web/visit/login-state.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Button } from '#web/ui/press/button.tsx';
@@ -68,6 +70,9 @@ const AnimalPanel = ({ animal, onAnswer }: { animal: Animal; onAnswer: (answer: 
   const [kept, setKept] = useState(() => readCodes().find((one) => one.policeUuid === policeUuid) ?? null);
   const form = useForm({});
   const isHere = code !== null && kept !== null && kept.requestKey === code.requestKey;
+  useEffect(() => {
+    if (isHere) void keepPage();
+  }, [isHere]);
   const show = () =>
     form.submit([], async () => {
       // The same press again, whose answer was lost, shows the same code.
@@ -166,6 +171,11 @@ export default function InPracticePage() {
   const [codes] = useState(() => readCodes().filter(isStillShown));
   const { query, take } = useInPractice(codes.length > 0);
   const isOffline = query.data === undefined && codes.length > 0;
+  const isAnswered = query.data !== undefined;
+  useEffect(() => {
+    // The server is back: so is everything around this page.
+    if (isAnswered && loginState.get().isUnreachable) void refreshLogin();
+  }, [isAnswered]);
   return (
     <>
       <BackLink to="/user/leistungen">Zu deinen Leistungen</BackLink>
