@@ -33,6 +33,17 @@ test('from the code on the phone to the press that pays the practice, side by si
 
   await enterLines(desktop);
   await expectAccessible(desktop, 'main');
+  // Printed or saved: the sheet says who answered whom, and has nothing to press.
+  await desktop.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await desktop.getByRole('button', { name: 'Drucken oder speichern' }).press('Enter');
+  await expect(desktop.locator('body[data-printed]')).toBeVisible();
+  await desktop.emulateMedia({ media: 'print' });
+  await expect(desktop.getByText(/Auskunft vom [\d.]+ an Tierarztpraxis am Markt\./)).toBeVisible();
+  await expect(desktop.getByText(/^74,07\s€$/).first()).toBeVisible();
+  await expect(desktop.locator('button, [data-print="hide"]').filter({ visible: true })).toHaveCount(0);
+  await desktop.emulateMedia({ media: 'screen' });
   await askOnPhone(desktop);
 
   await expect(phone.getByRole('heading', { name: /^Tierarztpraxis am Markt möchte 74,07\s€$/ })).toBeVisible();
