@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { makeCustomer } from './browser/customer.ts';
 import { deskUrl, enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';
@@ -105,6 +105,19 @@ test('whatever ends a contract for a caller shows its money and its mail before 
   const email = await makeCustomer(request);
   await openContract(page, email);
   const mail = page.getByRole('region', { name: /^So geht die Mail hinaus/ });
+  /** Done at the server, but nobody hears of it: what was seen stays, and the same press is answered as the first. */
+  const pressTwice = async (name: string, button: RegExp) => {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(`**/caller/${name}.json`, lose, { times: 1 });
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(/^Wir erreichen den Server gerade nicht/)).toBeVisible();
+    await expect(mail.first()).toBeVisible();
+    await expect(page.getByText(/gibt es keine Kündigung|läuft bei uns kein Vertrag|schon geschehen/)).toHaveCount(0);
+    await page.getByRole('button', { name: button }).click();
+  };
 
   await page.getByRole('link', { name: /^Widerrufen/ }).click();
   await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
@@ -124,14 +137,16 @@ test('whatever ends a contract for a caller shows its money and its mail before 
   await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await expect(mail).toHaveCount(1);
   await expect(page.getByText('Es kommt kein Beitrag zurück.')).toBeVisible();
-  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await pressTwice('cancel_contract', /^Jetzt kündigen$/);
+  await expect(page.getByRole('heading', { name: 'Deine Kündigung ist abgegeben.' })).toBeVisible();
   await page.getByRole('button', { name: 'Fertig' }).click();
 
   await page.getByRole('link', { name: /^Kündigung zurücknehmen/ }).click();
   await expect(mail).toContainText('ist zurückgenommen');
   await expect(page.getByText(/läuft weiter bis/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click();
+  await pressTwice('take_back', /^Kündigung zurücknehmen$/);
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
   await expect(page.getByText(/^Gekündigt zum/)).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Tier gestorben/ }).click();
@@ -139,6 +154,8 @@ test('whatever ends a contract for a caller shows its money and its mail before 
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(mail.first()).toContainText('Abschied von');
   await expectAccessible(page);
+  await pressTwice('animal_gone', /^Zum .* beenden$/);
+  await expect(page.getByText(/^Die Bestätigung schicken wir dir per E-Mail/)).toBeVisible();
 });
 
 const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);

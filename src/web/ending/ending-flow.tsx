@@ -85,11 +85,13 @@ export const EndingFlow = ({ kind, prefill, isPersonKnown = false, outcomeOf, fo
     event.preventDefault();
     void form.submit([], async () => {
       const press = { requestKey, previewKey: seen?.key ?? null };
-      const { data, issues } = await (forOther?.send(form.values, press) ?? declare(kind, form.values, requestKey));
+      const { answer, data, issues } = await (forOther?.send(form.values, press) ?? declare(kind, form.values, requestKey));
       if (data !== null) {
         setReceipt(receiptOf(issues, formatGermanInstant(new Date())));
         return issues;
       }
+      // It may be done: the same press again is told so.
+      if (answer === undefined) return issues;
       // What came between is shown; what can no longer be declared so leads back.
       const look = (await forOther?.look(form.values)) ?? null;
       if (look !== null && look.key !== null) setSeen(look);

@@ -62,7 +62,9 @@ export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, be
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
-      const { data, issues } = await sendReport({ ...body, previewKey: planned?.previewKey ?? null });
+      const { answer, data, issues } = await sendReport({ ...body, previewKey: planned?.previewKey ?? null });
+      // It may be done: the same press again is told so.
+      if (answer === undefined) return issues;
       if (data === null) {
         // It may have changed since: the new is shown with it.
         const obstacles = await look();

@@ -56,7 +56,8 @@ const TakeBack = ({ customer, contract: { police } }: KnownContract) => {
     const outcome = await sendCommand(call, { policeUuid, requestKey, previewKey: shownKey });
     if (outcome.data === null) {
       setIssues(outcome.issues);
-      await query.refetch();
+      // Where no answer came it may be done: the same press again is told so.
+      if (outcome.answer !== undefined) await query.refetch();
     } else finish.leave();
     setBusy(false);
   };
