@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdBack } from './browser/hold-back.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Oder gleich sehen, was es kostet' });
@@ -58,6 +59,17 @@ test('without an answer the way to the calculator is open', async ({ page, probl
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   await form.getByRole('button', { name: /^OP-Schutz/ }).click();
   await page.waitForURL('**/beitragberechnen?species=cat&tarif_variant=op');
+});
+
+test('what is chosen before the page’s scripts are there counts when they come', async ({ page }) => {
+  const open = await holdBack(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = formOf(page);
+  await form.getByLabel('Tierart').click();
+  await form.getByLabel('Tierart').selectOption('Katze');
+  await expect(form.getByRole('button', { name: /^Vollschutz/ })).toContainText('ab');
+  open();
+  await expect(form.getByRole('button', { name: /^Vollschutz/ })).toContainText(/\d+ bis \d+\s€/);
 });
 
 test.describe('without script', () => {

@@ -50,9 +50,11 @@ export const startParts = () => {
     { rootMargin: ahead },
   );
   for (const element of partsIn(document, 'near')) observer.observe(element);
-  const touch = ({ target }: Event) => {
+  const touch = ({ target }: Pick<Event, 'target'>) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
     if (element) void startPart(element);
   };
+  // Whoever was quicker than this script is there already, and may change an answer without touching it again.
+  touch({ target: document.activeElement });
   for (const kind of ['pointerdown', 'focusin', 'click']) addEventListener(kind, touch, { capture: true, passive: true });
 };

@@ -44,12 +44,12 @@ export const LineWriter = () => (
         </select>
       </label>
     </form>
-    <p id="zeile-text" className={styles.label}>
-      Diese Zeile kommt in Ihre Seite
-    </p>
-    <pre className={styles.line} aria-labelledby="zeile-text">
-      <code data-line>{line(codeToReplace)}</code>
-    </pre>
+    <figure className={styles.ready}>
+      <figcaption className={styles.label}>Diese Zeile kommt in Ihre Seite</figcaption>
+      <pre className={styles.line}>
+        <code data-line>{line(codeToReplace)}</code>
+      </pre>
+    </figure>
     <p className={page.withoutScript}>{`Setzen Sie für ${codeToReplace} Ihren Code ein, an beiden Stellen.`}</p>
     <div className={page.withScript}>
       <Button variant="secondary">Zeile kopieren</Button>

@@ -29,6 +29,7 @@ const frame: PageFrame = { Header: () => null, Footer: Insurer, start: 'pages/pa
 
 export const meta: PageMeta = {
   title: 'Der kleine Rechner für Partner',
+  description: 'Tierart wählen, ungefähren Beitrag sehen und weiter zum Rechner: für die Seiten unserer Partner.',
   path: partnerWidget.page,
   isHidden: true,
   frame,

@@ -35,7 +35,7 @@ const Fields = () => (
         spellCheck={false}
         placeholder="Ein paar Buchstaben genügen"
       />
-      <datalist id={racesId} aria-labelledby={titleId} />
+      <datalist id={racesId} />
     </label>
     <label className={styles.field}>
       Geburtstag
@@ -53,6 +53,7 @@ export const QuickPrice = () => (
     action={calculator.to}
     className={styles.form}
     aria-labelledby={titleId}
+    data-print="hide"
     {...usePart('pages/home/hero/quick-price.start', 'touched')}
   >
     <h3 id={titleId} className={styles.title}>
