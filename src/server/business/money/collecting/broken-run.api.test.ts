@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
@@ -27,6 +27,23 @@ beforeAll(async () => {
 afterAll(() => Promise.all(shops.map(({ stop }) => stop())));
 
 const partsOf = ({ connection: { database }, clock }: TestShop) => ({ database, clock, actor: testActor });
+
+/** What work asks of the database: how many statements so far, and the most rows that one of them brought. */
+const watch = (shop: TestShop) => {
+  const seen = { statements: 0, mostRows: 0 };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      seen.statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      seen.mostRows = Math.max(seen.mostRows, result.rows.length);
+      return result;
+    },
+  };
+  const { database } = shop.connection;
+  return { seen, parts: { ...partsOf(shop), database: database.withPlugin(plugin) } };
+};
 
 const fileOf = async (shop: TestShop, runId: number) => {
   const parts: string[] = [];
@@ -63,8 +80,18 @@ test(
   { timeout: 240_000 },
   async () => {
     const [whole, broken] = shops as [Started, Started];
-    await announceDebits(date, partsOf(whole));
-    const unbroken = await collectDebits(date, partsOf(whole));
+    const { seen, parts } = watch(whole);
+    const marks: number[] = [];
+    const mark = () => void marks.push(seen.statements);
+    await announceDebits(date, parts, mark);
+    const unbroken = await collectDebits(date, parts, mark);
+    // However many there are: each portion costs as much as the one before, and no more than one is held at a time (AM-09).
+    const [, announcedSecond, announcedThird, , collectedSecond, collectedThird] = marks.map(
+      (sum, at) => sum - (marks[at - 1] ?? 0),
+    );
+    expect([announcedThird, collectedThird]).toEqual([announcedSecond, collectedSecond]);
+    expect(marks).toHaveLength(6);
+    expect(seen.mostRows).toBeLessThan(count);
     const expected = await fileOf(whole, unbroken.runId);
 
     for (const portions of [1, 2, 3])
