@@ -1,6 +1,7 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { EstimatesAnswer } from '#domain/wire/area/estimates.ts';
 import type { PracticePreview, PracticeState } from '#domain/wire/practice/practice.ts';
 import { erase } from '#server/faces/commands/erase.ts';
@@ -12,9 +13,10 @@ import { enteredLines as lines, samplePractice, showCode } from '#server/testing
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
-const owners = useDogOwners(shop, { contractRetentionKey: 'sb35' });
+const owners = useDogOwners(shop, { count: 3, contractRetentionKey: 'sb35' });
 let customer: SampleCustomer;
 let other: SampleCustomer;
+let erased: SampleCustomer;
 
 const estimateOf = (changes: object = {}) => ({ requestKey: randomUUID() as string, lines, words: 'Ohrspülung', ...changes });
 const ownEstimates = async (from = customer) =>
@@ -32,8 +34,9 @@ const openPractice = async (from = customer) => {
 const countRows = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from estimate`.execute(shop.connection.database)).rows[0]!.count;
 
-beforeAll(() => {
-  [customer, other] = owners as [SampleCustomer, SampleCustomer];
+beforeEach(() => {
+  [customer, other, erased] = owners as [SampleCustomer, SampleCustomer, SampleCustomer];
+  shop.clock.set('2027-02-05T10:00:00.000Z');
 });
 
 test('an estimate is what the preview says, is kept for thirty days, says that it does not bind, and is shown to the customer alone', async () => {
@@ -122,8 +125,8 @@ test('twenty of one device and code, and then somebody calls us', async () => {
 });
 
 test('the export tells of it; an erasure leaves nothing of it', async () => {
-  await (await openPractice(other)).keep({ words: 'Zahnstein' });
-  const { export: exported, page } = (await other.post('/webapi/v1/user/commands/export_data.json', {})).json() as {
+  await (await openPractice(erased)).keep({ words: 'Zahnstein' });
+  const { export: exported, page } = (await erased.post('/webapi/v1/user/commands/export_data.json', {})).json() as {
     export: { estimates: object[] };
     page: string;
   };
@@ -132,15 +135,16 @@ test('the export tells of it; an erasure leaves nothing of it', async () => {
   ]);
   expect(page).toContain('Kostenvoranschläge von Praxen');
   const { database } = shop.connection;
-  const { id } = await database.selectFrom('app_user').select('id').where('name', '=', other.email).executeTakeFirstOrThrow();
+  const { id } = await database.selectFrom('app_user').select('id').where('name', '=', erased.email).executeTakeFirstOrThrow();
   await sql`update police set police_state_key = 'ended', valid_to = '2027-01-31', ending_cause_key = 'ordinary'
     where user_id = ${id}`.execute(database);
-  const erased = await runCommand(shop, erase, other.email);
-  expect([erased.code, erased.lines.join()]).toEqual([0, expect.stringMatching(/Kostenvoranschläge: 1/)]);
+  const outcome = await runCommand(shop, erase, erased.email);
+  expect([outcome.code, outcome.lines.join()]).toEqual([0, expect.stringMatching(/Kostenvoranschläge: 1/)]);
   expect((await sql`select from estimate where user_id = ${id}`.execute(database)).rows).toEqual([]);
 });
 
 test('after thirty days it is over, and is shown so', async () => {
+  await (await openPractice()).keep();
   const [kept] = await ownEstimates();
   expect(kept).toMatchObject({ stateKey: 'open', untilStr: '07.03.2027' });
   for (const [instant, stateKey] of [

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import * as practice from '#domain/wire/practice/practice.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { ClaimsAnswer, ReadBillAnswer } from '#domain/wire/area/claims.ts';
@@ -13,7 +14,7 @@ import { orderBillJob } from './bill-job.ts';
 import { isInSample } from './decide-by-itself.ts';
 
 const shop = useTestShop();
-const customers = useDogOwners(shop, { count: 3, contractRetentionKey: 'sb35' });
+const customers = useDogOwners(shop, { count: 4, contractRetentionKey: 'sb35' });
 const { day } = trueBill();
 const settings = () => shop.dependencies.reference.settings.claims as { oneInByPerson: number };
 
@@ -74,9 +75,13 @@ test('an e-invoice fills in what it says, and is decided, owed and told by itsel
 }, 240_000);
 
 test('looked at twice and twice at once it is one settlement', async () => {
-  const customer = customers[0]!;
-  const { bills } = (await customer.get('/webapi/v1/user/claims.json')).json() as ClaimsAnswer;
-  const { id } = await storedBill(shop, bills[0]!.billUuid);
+  const customer = customers[3]!;
+  const key = randomUUID();
+  const bill = trueBill();
+  await sendInvoice(customer, key, bill);
+  const { bill: handedIn } = await handIn(customer, key, confirmed(bill));
+  await isDecided(customer, handedIn!.billUuid);
+  const { id } = await storedBill(shop, handedIn!.billUuid);
   const { database } = shop.connection;
   const { userId, requestKey } = await database
     .selectFrom('bill_file')

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callerCheckLimits } from '#domain/staff/caller-check.ts';

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
@@ -74,7 +75,8 @@ test('a question about a case stops its due day, pressed twice it is asked once,
   const withCustomer = { isWithCustomer: true, isOverdue: false };
   expect(await findItem(again, declarer, '?withCustomer=1')).toMatchObject({ ...withCustomer, step: 'Frage gestellt' });
   expect((await caseOf(again, declarer)).work).toMatchObject(withCustomer);
-  expect(await findWaiting(shop.connection.database, ['case'], shop.clock.now())).toMatchObject([withCustomer]);
+  const waiting = await findWaiting(shop.connection.database, ['case'], shop.clock.now());
+  expect(waiting.filter(({ subjectId }) => subjectId === caseId)).toMatchObject([withCustomer]);
 
   await answer(token);
   // Seven working days have passed since the question: three days of work become ten.

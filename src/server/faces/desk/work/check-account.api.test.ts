@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';

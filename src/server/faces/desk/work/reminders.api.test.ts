@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { WorkOverview } from '#domain/wire/desk/handing-over.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
