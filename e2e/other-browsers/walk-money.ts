@@ -65,6 +65,8 @@ export const walkMoney = (visit: Visit, browser: Browser, { desk, save }: Parts)
         await comeAs('accounting', '/geld/ruecklaeufer');
         await says(/Keine Lastschrift ist zurückgekommen/);
         await chooseFile(await desk.returnedFile('2026-12-04'));
+        // Before it is open it is shut, too.
+        await visit.see(by.button('So einlesen', dialog));
         await visit.press(by.button('So einlesen', dialog), isShut);
         await says(/2 Lastschriften sind zurückgekommen/);
         await expectGoodLayout(visit);
