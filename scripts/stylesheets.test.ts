@@ -18,3 +18,8 @@ test('what a stylesheet takes from another one is there, in a class of that name
   });
   expect(missing).toEqual([]);
 });
+
+test('no width is said in ch, which is another one in the face that stands in until ours is there', () => {
+  const sheets = globSync('src/web/**/*.css', { cwd: root });
+  expect(sheets.filter((file) => /\d+ch\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
