@@ -43,13 +43,20 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** All in one face: when a font comes late its words are not quite as wide as those of the device, and how late it is is the machine's. */
+/** All in one face, whatever this machine has: site-fonts.spec.ts has what moves when ours comes late. */
 const expectNoShift = async (page: Page) => {
   await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
   await page.reload();
   await untilStarted(page);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBeLessThan(0.001);
+};
+
+/** A letter that the two small files lack would bring another one. */
+const expectSmallFonts = async (page: Page, fonts: readonly string[]) => {
+  const preloads = page.locator('link[rel=preload]');
+  expect(await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href')).toSorted())).toEqual(fonts);
+  expect(fonts).toHaveLength(2);
 };
 
 /** As wide as it was opened, then as somebody with a small phone and one with a large screen see it. */
@@ -79,25 +86,29 @@ for (const path of sitePaths.filter((path) => path !== '/not_found'))
     samples.includes(path) ? {} : { tag: '@again' },
     async ({ page }) => {
       await watchShifts(page);
-      const { script, document, styleSheets } = await weigh(page, path);
+      const { script, document, styleSheets, fonts } = await weigh(page, path);
       test.info().annotations.push({ type: 'bytes', description: `script ${script}, page ${document}` });
       expect(script).toBeGreaterThan(path === partnerWidget.page ? 300 : 5_000);
       expect(script).toBeLessThanOrEqual(maxScript(path));
       expect(document).toBeLessThanOrEqual(maxPage);
       expect(styleSheets, 'styles stand in the page').toBe(0);
+      await expectSmallFonts(page, fonts);
       await lookAround(page, path);
       await expectNoShift(page);
     },
   );
 
-test('every page has one first heading, starts, and fits a small phone, also with wide text', async ({ page }) => {
+test('every page has one first heading, starts with two fonts, and fits a small phone, also with wide text', async ({ page }) => {
   await page.setViewportSize(narrow);
+  const fonts = new Set<string>();
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
   expect(sitePaths).toEqual(expect.arrayContaining(samples));
   for (const path of sitePaths.filter((path) => path !== '/not_found' && !samples.includes(path))) {
     await page.goto(path);
     await untilStarted(page);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expectFitsWithWideText(page);
+    expect(fonts.size, path).toBe(2);
   }
 });
 

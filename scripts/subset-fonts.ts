@@ -3,19 +3,25 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * The two faces, cut down to what German pages need: they are half of what the first sight of a page waits for. Letters of other
- * languages, as customers' names may have them, come from the packages' own files when a page has one (src/web/fonts.css).
+ * The two faces, cut down to what German pages are written with: they are half of what the first sight of a page waits for, and
+ * each comes in the first packets of its connection (docs/decisions/012). Everything else that Western Europe writes, as in a
+ * customer's name, stands in a second file, other letters in the packages' own: a page loads them when it has one (src/web/fonts.css).
  */
 const range = (from: string, to: string) =>
   Array.from({ length: to.codePointAt(0)! - from.codePointAt(0)! + 1 }, (_, place) =>
     String.fromCodePoint(from.codePointAt(0)! + place),
   ).join('');
 
+/** What pages are written with, and what people type into most fields. é is in the names of races. */
+export const firstCharacters = `${range(' ', '"')}${range('%', 'Z')}_${range('a', 'z')}ÄÖÜßäéöü\u00A0§©·×–‘’‚“„…€−`;
+
 /** The letters of Western Europe, as races and people here have them in their names. */
 const letters = range('À', 'ÿ');
 /** The faces have no soft hyphen, no-break hyphen, narrow space and arrows: those come from the system, as they always did. */
 const signs = '\u00A0§©«®°±²³´µ·»½×–—‘’‚“”„•…€−';
-export const fontCharacters = `${range(' ', '~')}${letters}${signs}`;
+export const moreCharacters = [...`${range(' ', '~')}${letters}${signs}`]
+  .filter((character) => !firstCharacters.includes(character))
+  .join('');
 
 /** Kerning, ligatures, figures of one width; hints are for screens of another time. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'rvrn', 'lnum', 'tnum'];
@@ -42,7 +48,10 @@ export const subsetFonts = async (): Promise<SubsetFace[]> => {
   for (const { name, source, weight } of faces) {
     const font = await readFile(fileURLToPath(import.meta.resolve(source)));
     const options = { targetFormat: 'woff2', keepFeatures: features, noHinting: true, variationAxes: { wght: weight } };
-    made.push({ name, body: await subsetFont(font, fontCharacters, options) });
+    made.push(
+      { name, body: await subsetFont(font, firstCharacters, options) },
+      { name: `${name}-more`, body: await subsetFont(font, moreCharacters, options) },
+    );
   }
   return made;
 };

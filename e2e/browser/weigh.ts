@@ -53,5 +53,6 @@ export const weigh = async (page: Page, path: string) => {
     script: sum((address) => address.endsWith('.js')),
     document: sizes.get(path) ?? 0,
     styleSheets: sum((address) => address.endsWith('.css')),
+    fonts: [...sizes.keys()].filter((address) => address.endsWith('.woff2')).toSorted(),
   };
 };
