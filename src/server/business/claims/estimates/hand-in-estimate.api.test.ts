@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -18,9 +19,11 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 const shop = useTestShop();
 const desk = useTestDesk(shop);
 const commands = '/webapi/v1/user/commands';
-const owners = useDogOwners(shop);
+const owners = useDogOwners(shop, { count: 3 });
 let customer: SampleCustomer;
 let other: SampleCustomer;
+/** Whose contract ends. */
+let leaver: SampleCustomer;
 
 /** 56,22 €, and 17,85 € of food that nobody pays. */
 const newSheet = () => {
@@ -63,7 +66,7 @@ const idOf = async (estimateUuid: string) =>
   ).id;
 
 beforeAll(() => {
-  [customer, other] = owners as [SampleCustomer, SampleCustomer];
+  [customer, other, leaver] = owners as [SampleCustomer, SampleCustomer, SampleCustomer];
 });
 
 test('an estimate on paper is read, gets the same look line by line, binds nobody, and may be promised like any other', async () => {
@@ -213,17 +216,17 @@ test.each<[string, object, RegExp]>([
 test('without pages, for somebody else’s animal, and for a contract that is over nothing is kept', async () => {
   const before = await countOf();
   expect(messages(await keep(randomUUID()))[0]).toMatch(/^Bitte füge ein Foto oder ein PDF/);
-  const foreign = await keep(await uploaded(), { policeUuid: other.policeUuid });
+  const foreign = await keep(await uploaded(), { policeUuid: leaver.policeUuid });
   expect(messages(foreign)[0]).toMatch(/^Bitte wähle das Tier/);
   // Somebody else’s pages are none of one’s own.
   const requestKey = await uploaded();
-  expect(messages(await keep(requestKey, { policeUuid: other.policeUuid }, other))[0]).toMatch(/^Bitte füge/);
+  expect(messages(await keep(requestKey, { policeUuid: leaver.policeUuid }, leaver))[0]).toMatch(/^Bitte füge/);
   await sql`update police set police_state_key = 'ended', valid_to = '2027-01-31', ending_cause_key = 'ordinary'
-    where police_number = ${other.policeNumber}`.execute(shop.connection.database);
-  await sendBillFile(other, requestKey, samplePdf('zu spät'));
-  expect(messages(await keep(requestKey, { policeUuid: other.policeUuid, isReadByPerson: true }, other))[0]).toMatch(
+    where police_number = ${leaver.policeNumber}`.execute(shop.connection.database);
+  await sendBillFile(leaver, requestKey, samplePdf('zu spät'));
+  expect(messages(await keep(requestKey, { policeUuid: leaver.policeUuid, isReadByPerson: true }, leaver))[0]).toMatch(
     /heute nicht in Kraft/,
   );
   expect(await countOf()).toBe(before);
-  expect((await runCommand(shop, erase, other.email)).code).toBe(0);
+  expect((await runCommand(shop, erase, leaver.email)).code).toBe(0);
 }, 60_000);
