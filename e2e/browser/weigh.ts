@@ -5,6 +5,7 @@ import { untilStarted } from './as-visitor.ts';
 /** Pages on which something works out an answer in the first view, so that React is there at once. */
 const withIsland = new Set([
   '/abbestellen',
+  '/angebot-ansehen',
   '/antrag',
   '/appcheck',
   '/bankverbindung',

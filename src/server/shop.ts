@@ -15,6 +15,7 @@ import { keepPracticeUncached, practiceCaller } from './faces/practice/callers.t
 import { practiceRoutes } from './faces/practice/practice-routes.ts';
 import { offersRoutes } from './faces/shop/offer-routes.ts';
 import { optionsRoutes } from './faces/shop/option-routes.ts';
+import { sharingRoutes } from './faces/shop/sharing-routes.ts';
 import { advertisingRoutes } from './faces/site/advertising-routes.ts';
 import { serveDownloads } from './faces/site/download-routes.ts';
 import { proofRoutes } from './faces/site/proof-routes.ts';
@@ -57,6 +58,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...vetsRoutes(vets, tarifBook, work),
     ...outsideRoutes({ ...work, ...outsideAddresses(config) }),
     ...offersRoutes(work),
+    ...sharingRoutes(work),
     ...accountsRoutes(sessions),
     ...breedingRoutes(work),
     ...customerAreaRoutes(area),

@@ -22,7 +22,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/polices': ['police', 'police_key_value', 'police_event', 'police_terms', 'breeding_police', 'breeding_police_animal'],
   'business/cases': ['customer_case'],
   'business/breeding': ['breeding_offer', 'child_animal'],
-  'business/offers': ['insurance_offer'],
+  'business/offers': ['insurance_offer', 'offer_share'],
   'business/applications': ['application_inquiry', 'application_link', 'application_attachment', 'application_decision'],
   'business/endings': ['declaration_link'],
   'business/money/ledger': ['ledger_transaction', 'ledger_entry', 'collection_hold', 'closed_month'],

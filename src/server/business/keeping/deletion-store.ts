@@ -71,6 +71,7 @@ const expiring = [
   'staff_invitation',
   'staff_challenge',
   'declaration_link',
+  'offer_share',
 ];
 
 /** Deletions by kind of the table of periods, each in steps that hold few rows for a short time (spec 22.2). */

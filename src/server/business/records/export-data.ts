@@ -5,6 +5,7 @@ import { collectApplicationData } from '#server/business/applications/asking/inq
 import { collectBreedingData } from '#server/business/breeding/list-breeding-animals.ts';
 import { collectClaimData } from '#server/business/claims/bills/collect-claims.ts';
 import { collectEstimates } from '#server/business/claims/estimates/own-estimates.ts';
+import { findLinksOfOffers } from '#server/business/offers/sharing/share-store.ts';
 import { collectPracticeVisits } from '#server/business/practice/collect-visits.ts';
 import { findAssignmentsOfUser } from '#server/business/practice/practice-request-store.ts';
 import { isOwnPassword } from '#server/business/customers/login/codes/prove-identity.ts';
@@ -53,11 +54,7 @@ export const exportData = async (
     contact: await findContact(database, userId),
     animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
     polices: await tellPolices(userId, dependencies),
-    offers: (await store.findOffersOfUser(database, userId)).map(({ offerUuid, createdAt, data }) => ({
-      offerUuid,
-      createdAt,
-      data,
-    })),
+    offers: await tellOffers(userId, dependencies),
     offersUnderAddress: tellOffersUnderAddress(await store.findOffersUnderAddress(database, userId, account.userEmail)),
     sepaMandates: mandates.map(({ iban, mandateReference, accountHolder, acceptedAt }) => ({
       iban: showIban(iban),
@@ -98,6 +95,23 @@ export const exportData = async (
 
 /** More than anybody has; a mail is forgotten after its time (spec 22.1). */
 const mostMails = 10_000;
+
+/** Each with the links that show it to others (spec 11.19). */
+const tellOffers = async (userId: number, { database }: Pick<Work, 'database'>) => {
+  const offers = await store.findOffersOfUser(database, userId);
+  const links = await findLinksOfOffers(
+    database,
+    offers.map(({ offerId }) => offerId),
+  );
+  return offers.map(({ offerId, offerUuid, createdAt, data }) => ({
+    offerUuid,
+    createdAt,
+    data,
+    shownByLinks: links
+      .filter((link) => link.offerId === offerId)
+      .map((link) => ({ createdAt: link.createdAt, expiresAt: link.expiresAt, endedAt: link.endedAt })),
+  }));
+};
 
 /** Each with all that happened to it and what was agreed from when on, with its values. */
 const tellPolices = async (userId: number, dependencies: DescribingWork) => {

@@ -186,6 +186,8 @@ export const exportWords: Readonly<Record<string, string>> = {
   surchargePercent: 'Zuschlag in Prozent',
   exclusion: 'Ausschluss',
   endedAt: 'Beendet am',
+  expiresAt: 'Gilt bis',
+  shownByLinks: 'Links, die dieses Angebot jemandem zeigen',
   answer: 'Deine Antwort',
   attachments: 'Anhänge',
   fileName: 'Dateiname',

@@ -51,6 +51,7 @@ import * as practiceAccounts from './migrations/047-practice-accounts.ts';
 import * as estimates from './migrations/048-estimates.ts';
 import * as manyBills from './migrations/049-many-bills.ts';
 import * as filesOfPractices from './migrations/050-files-of-practices.ts';
+import * as offerShares from './migrations/051-offer-shares.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '048-estimates': estimates,
   '049-many-bills': manyBills,
   '050-files-of-practices': filesOfPractices,
+  '051-offer-shares': offerShares,
 };
 
 const createMigrator = (database: Database) =>

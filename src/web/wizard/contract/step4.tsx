@@ -22,6 +22,7 @@ import { isFormerInsurerOpen } from '#domain/offer/manual-processing.ts';
 import { goToField } from '#web/wizard/frame/go-to-field.ts';
 import { Notice } from '#web/wizard/frame/notices.tsx';
 import { OfferSummaryCard } from './offer-summary-card.tsx';
+import { ShareCard } from './share-card.tsx';
 
 /** An offer that is too old can be read, not accepted: its inputs are closed (spec 11.10). */
 export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues: WizardIssues['byField'] }) => {
@@ -143,6 +144,7 @@ export const Step4 = ({ state, dispatch, onEdit }: StepProps) => {
     <div className={styles.cards}>
       <OfferSummaryCard state={state} onEdit={onEdit} />
       <OrderCard state={state} dispatch={dispatch} />
+      {isOpen && state.offer !== null && <ShareCard state={state} />}
       {isOpen && <AcceptanceCard state={state} dispatch={dispatch} issues={byField} />}
       {isOpen && !state.isOfferTooOld && <Declaration state={state} issues={byField} />}
       {isOpen && <ExaminationNote state={state} dispatch={dispatch} />}

@@ -29,6 +29,14 @@ export type BusinessTables = {
     /** Whoever made it while logged in to the account of its address. */
     user_id: Generated<number | null>;
   };
+  offer_share: {
+    token_hash: string;
+    insurance_offer_id: number;
+    seed: string;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: ColumnType<Date | null, never, Date>;
+  };
   contact_register: {
     id: Generated<number>;
     salutation_key: string;
