@@ -1,12 +1,21 @@
+import brand from '#reference/brand.json' with { type: 'json' };
+import { firstDaysFile } from '#domain/wire/shop/first-days.ts';
+import { makeFirstDays } from '#server/business/offers/list-first-days.ts';
 import { endSharedOffers, shareOffers } from '#server/business/offers/sharing/share-offers.ts';
 import { openSharedOffers } from '#server/business/offers/sharing/open-shared.ts';
-import { route, type Route } from '#server/foundation/http/route.ts';
+import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import type { Work } from '#server/foundation/work.ts';
 import * as sharing from '#domain/wire/shop/sharing.ts';
 
-/** Showing an offer to somebody at home: whoever has the offer makes and ends the link, whoever has the link only looks. */
+const calendarFileName = `${brand.name}-Termine.ics`;
+
+/** What an offer is good for besides being accepted: showing it to somebody at home, and the days of what became of it. */
 export const sharingRoutes = (dependencies: Work): Route[] => [
   route(sharing.shareInsuranceOffers, ({ body }) => shareOffers(body, dependencies)),
   route(sharing.endSharedOffers, ({ body }) => endSharedOffers(body, dependencies)),
   route(sharing.getSharedOffers, ({ body, caller }) => openSharedOffers(body, caller.address, dependencies)),
+  fileRoute(firstDaysFile, async ({ params, query }) => ({
+    fileName: calendarFileName,
+    content: await makeFirstDays(params.offerUuid, query['others'], dependencies),
+  })),
 ];

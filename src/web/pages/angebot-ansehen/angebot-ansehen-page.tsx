@@ -11,6 +11,7 @@ const { contact } = brand;
 
 export const meta: PageMeta = {
   title: 'Ein Angebot zum Anschauen',
+  description: 'Was jemand dir zeigt: Tier, Schutz und Beitrag, ohne persönliche Daten.',
   path: '/angebot-ansehen',
   // Only the link that somebody passes on leads here.
   isHidden: true,

@@ -1,6 +1,7 @@
 import { latestContractStart, startChoices } from '#domain/cover/contract-start.ts';
 import { fieldChanged } from '#domain/wizard/state/wizard-events.ts';
 import { type WizardIssues, visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
+import { watchInstalling } from '#web/offline/install-prompt.ts';
 import { SepaConsent, useBankName } from '#web/payment/sepa-consent.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
@@ -23,6 +24,9 @@ import { goToField } from '#web/wizard/frame/go-to-field.ts';
 import { Notice } from '#web/wizard/frame/notices.tsx';
 import { OfferSummaryCard } from './offer-summary-card.tsx';
 import { ShareCard } from './share-card.tsx';
+
+// The browser may offer it while somebody reads here; step 5 is where it helps.
+watchInstalling();
 
 /** An offer that is too old can be read, not accepted: its inputs are closed (spec 11.10). */
 export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues: WizardIssues['byField'] }) => {

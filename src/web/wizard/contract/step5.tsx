@@ -9,6 +9,7 @@ import type { PartProps } from '#web/wizard/question/inputs.ts';
 import { stageHeadingId } from '#web/wizard/frame/headings.tsx';
 import { useBasketOutcome } from '#web/wizard/basket/basket-outcome.ts';
 import { acceptedWords } from '#web/wizard/basket/accepted-words.ts';
+import { FirstStepsCard } from './first-steps-card.tsx';
 import { SleepScene } from './sleep-scene.tsx';
 import { Survey } from './survey.tsx';
 import styles from './step5.module.css';
@@ -52,10 +53,11 @@ export const finishText = (finish: FinishState, facts: Facts): FinishText => {
   }
 };
 
-/** "Abschluss": thanks, the survey, and the way to the next animal (spec 11.11). */
+/** "Abschluss": thanks, what to do today, and only then the survey (spec 11.11). */
 export const Step5 = ({ state, dispatch }: PartProps) => {
   const { offer, speciesKey, acceptance } = state;
-  const accepted = acceptedWords(useBasketOutcome().accepted);
+  const others = useBasketOutcome().accepted;
+  const accepted = acceptedWords(others);
   const start = parseIsoDate(acceptance.contractStartDateStr);
   const { title, paragraphs } = finishText(finishStateOf(state) ?? 'automatic', {
     animalName: offer?.animalName || 'dein Tier',
@@ -82,11 +84,12 @@ export const Step5 = ({ state, dispatch }: PartProps) => {
               {paragraph}
             </p>
           ))}
-          <Button icon={<PawPrint />} onClick={() => dispatch({ type: 'anotherAnimalStarted' })}>
+          <Button variant="secondary" icon={<PawPrint />} onClick={() => dispatch({ type: 'anotherAnimalStarted' })}>
             Weiteres Tier versichern
           </Button>
         </div>
       </Card>
+      <FirstStepsCard offers={[...(offer === null ? [] : [offer]), ...others]} />
       <Survey state={state} dispatch={dispatch} />
     </div>
   );

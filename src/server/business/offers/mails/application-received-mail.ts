@@ -1,3 +1,4 @@
+import { applicationSteps } from '#domain/offer/after-purchase.ts';
 import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { facts, heading, mailTo, note, paragraph, price, steps, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
@@ -35,11 +36,7 @@ const applicationReceivedMail = (data: ApplicationReceivedMailData): RenderedMai
         'Noch kein Versicherungsschutz',
         'Der Schutz beginnt erst, wenn wir deinen Antrag angenommen haben und du deinen Versicherungsschein bekommen hast. Bis dahin buchen wir nichts ab.',
       ),
-      steps('So geht es weiter', [
-        'Wir prüfen deine Angaben und fragen nach, wenn uns etwas fehlt.',
-        'Unsere Entscheidung bekommst du per E-Mail.',
-        'Nehmen wir den Antrag an, liegt dein Versicherungsschein bei.',
-      ]),
+      steps('So geht es weiter', applicationSteps),
       price(data.premiumStr, 'Beantragter Beitrag, Versicherungsteuer inbegriffen'),
       ...data.sections.map(facts),
       paragraph(

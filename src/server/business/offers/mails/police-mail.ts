@@ -5,6 +5,7 @@ import { brand, type RenderedMail } from '#server/foundation/mail/layout/layout.
 import { namesText } from '#server/foundation/mail/names-text.ts';
 import { required } from '#domain/basics/complete.ts';
 import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
+import { proofAnswer, proofQuestion, userAreaText } from '#domain/offer/after-purchase.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { tarifFeatures } from '#domain/product/product.ts';
 import { maskIban } from '#domain/person/payment.ts';
@@ -62,17 +63,12 @@ const animalPoliceMail = (data: AnimalPoliceMailData): RenderedMail => {
   });
 };
 
-const proofNote = () =>
-  paragraph(
-    'Fragt deine Gemeinde nach einer Haftpflicht für deinen Hund? Dafür ist die Bescheinigung im Anhang: ',
-    'Gib sie dort einfach ab. Mit dem Code darauf sieht das Amt, ob der Vertrag noch besteht.',
-  );
+const proofNote = () => paragraph(`${proofQuestion} `, proofAnswer('im Anhang'));
 
 const invitationBlocks = ({ invitation, userAreaUrl }: AnimalPoliceMailData): Block[] => {
-  const benefits = 'In deinem Loginbereich findest du deine Verträge und Unterlagen und kannst deine Daten ändern.';
-  if (invitation === null) return [paragraph(benefits), button('Zum Loginbereich', userAreaUrl)];
+  if (invitation === null) return [paragraph(userAreaText), button('Zum Loginbereich', userAreaUrl)];
   return [
-    paragraph(`${benefits} Lege dafür jetzt dein Passwort fest:`),
+    paragraph(`${userAreaText} Lege dafür jetzt dein Passwort fest:`),
     code(invitation.code, `Dein Bestätigungscode, ${invitation.validForDays} Tage gültig`),
     button('Passwort festlegen', invitation.url),
   ];

@@ -3,7 +3,7 @@
  * @module-tag any-order
  */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OfferLinkAnswer, ShownOffersAnswer } from '#domain/wire/shop/sharing.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 import { deletePast } from '#server/business/keeping/delete-past.ts';
@@ -12,6 +12,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 
 /** An offer is shown to somebody at home by a link that does nothing else (spec 11.19). */
 const shop = useTestShop();
+beforeEach(() => shop.clock.set('2026-11-15T10:00:00.000Z'));
 const commands = '/webapi/v1/commands';
 const hours = 3_600_000;
 const goOn = (ms: number) => shop.clock.set(new Date(shop.clock.now().getTime() + ms).toISOString());
