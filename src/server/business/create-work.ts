@@ -24,6 +24,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { createVetDirectory } from './vets/vet-directory.ts';
 import { toVets } from './vets/vet-file.ts';
 import { startBillReader, type BillReader } from './claims/reading/bill-reader.ts';
+import type { PhotoDrawer } from './customers/photos/own-photos.ts';
 import { createCalculationCounter } from './figures/calculation-counter.ts';
 import { addCalculations } from './figures/figures-store.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -62,7 +63,7 @@ type Server = {
 export const createWork = async (
   { config, connection, reference, tarifBook, clock, mailer, printer, ...options }: WorkParts,
   { log, noteRefused, addHook }: Server,
-): Promise<Work & { delivery: MailDelivery; billReader: BillReader }> => {
+): Promise<Work & { delivery: MailDelivery; billReader: BillReader; photoDrawer: PhotoDrawer }> => {
   const { database } = connection;
   const { publicUrl, passwordWork } = config;
   const { mailWaitMs = 5_000, composingLimitMs, mailRoundMs, jobRoundMs } = options;
@@ -82,6 +83,8 @@ export const createWork = async (
   addHook('onClose', async () => delivery.stop());
   const shelf = createBookShelf(tarifBook, reference);
   const billReader = startBillReader();
+  // Somebody waits for a photo: it takes no turn behind a bill of ten pages.
+  const photoDrawer = startBillReader({ timeLimitMs: 30_000 });
   const claims = { claimBook: toClaimBook(reference), claimSettings: reference.settings.claims, billReader };
   const forJobs = { database, clock, book: tarifBook, shelf, reference, ...claims };
   const lines = jobKinds.map((kinds) => createJobs({ database, clock, log, handlers: bindJobKinds(kinds, forJobs) }));
@@ -89,7 +92,7 @@ export const createWork = async (
   addHook('onClose', async () => {
     const stopping = lines.map((line) => line.stop());
     // What it reads just now is read by whoever takes the job next.
-    await billReader.close();
+    await Promise.all([billReader.close(), photoDrawer.close()]);
     await Promise.all(stopping);
   });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log });
@@ -102,6 +105,7 @@ export const createWork = async (
     book: tarifBook,
     shelf,
     ...claims,
+    photoDrawer,
     vets: createVetDirectory(toVets(reference.vet)),
     catalogue: createOptionCatalogue(tarifBook),
     documents,

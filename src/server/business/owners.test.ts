@@ -8,6 +8,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'app_user',
     'contact_register',
     'animal',
+    'animal_photo',
     'sepa_mandate',
     'session',
     'login_code',

@@ -44,7 +44,7 @@ export type TestShop = {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-export type Answer = { status: number; headers: Record<string, unknown>; text: string; json: () => never };
+export type Answer = { status: number; headers: Record<string, unknown>; text: string; bytes?: Buffer; json: () => never };
 
 const clientHeaders = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
 
@@ -140,7 +140,8 @@ export const startTestShop = async ({
   const { origin } = new URL(config.publicUrl);
   const send = async (options: InjectOptions): Promise<Answer> => {
     const response = await fromOutside(() => app.inject({ ...options, headers: { origin, ...options.headers } }));
-    return { status: response.statusCode, headers: response.headers, text: response.body, json: () => response.json() as never };
+    const { statusCode: status, headers, body: text, rawPayload: bytes } = response;
+    return { status, headers, text, bytes, json: () => response.json() as never };
   };
   return {
     app,

@@ -40,6 +40,18 @@ export const anonymiseAnimals = async (transaction: Step, animalIds: readonly nu
     .set({ name: erased, chip_nummer: null, manual_race_name: null, zip_code: erasedZipCode })
     .where('id', 'in', animalIds)
     .execute();
+  await transaction.deleteFrom('animal_photo').where('animal_id', 'in', animalIds).execute();
+};
+
+/** No contract needs them: they go also where a contract is kept. */
+export const deletePhotosOf = async (transaction: Step, userId: number): Promise<number> => {
+  const animals = transaction.selectFrom('animal').select('id').where('user_id', '=', userId);
+  const rows = await transaction
+    .deleteFrom('animal_photo')
+    .where('animal_id', 'in', animals)
+    .returning('photo_uuid as photoUuid')
+    .execute();
+  return rows.filter(({ photoUuid }) => photoUuid !== null).length;
 };
 
 export const anonymiseMandates = async (transaction: Step, references: readonly string[]) => {

@@ -157,6 +157,7 @@ const forgetContracts = async (
   else await anonymous.settleMessages(transaction, customer.userId);
   const messages = kept.length === 0 ? await anonymous.forgetMessages(transaction, customer.userId) : 0;
   const uploads = await deleteUploadsOf(transaction, customer.userId);
+  const photos = await anonymous.deletePhotosOf(transaction, customer.userId);
   const visits = await deletePracticeCodesOf(transaction, customer.userId);
   const estimates = await deleteEstimatesOf(transaction, customer.userId);
   const { letters, payments, bills } = await forgetPolices(transaction, { past, kept: keptOnes, now });
@@ -171,6 +172,7 @@ const forgetContracts = async (
     ...counted(letters, 'Briefe'),
     ...counted(bills, 'Tierarztrechnungen'),
     ...counted(uploads, 'Dateien, die mit keiner Rechnung eingereicht wurden'),
+    ...counted(photos, 'Fotos von Tieren'),
     ...counted(visits, 'Codes für Tierarztpraxen'),
     ...counted(estimates, 'Kostenvoranschläge'),
     ...counted(payments, 'Kontoinhaber und IBAN von Zahlungen'),

@@ -12,6 +12,7 @@ import { isOwnPassword } from '#server/business/customers/login/codes/prove-iden
 import { findAccountData } from '#server/business/customers/contact/account-store.ts';
 import { collectMessages } from '#server/business/customers/messages/own-messages.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
+import { findPhotosOfUser } from '#server/business/customers/photos/photo-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import * as store from './customer-data-store.ts';
 import { loadAnimals } from './load-animals.ts';
@@ -37,7 +38,10 @@ export const exportData = async (
   { passwordDigest }: DataExportRequest,
   { userId, address }: { userId: number; address: string },
   dependencies: DescribingWork &
-    Pick<Work, 'limits' | 'passwordQueue' | 'publicUrl' | 'claimBook'> & { billFileUrl: (fileUuid: string) => string },
+    Pick<Work, 'limits' | 'passwordQueue' | 'publicUrl' | 'claimBook'> & {
+      billFileUrl: (fileUuid: string) => string;
+      photoUrl: (photoUuid: string) => string;
+    },
 ): Promise<DataExportAnswer> => {
   const { database, clock } = dependencies;
   const isAsked = !isMissing(passwordDigest);
@@ -53,6 +57,10 @@ export const exportData = async (
     account,
     contact: await findContact(database, userId),
     animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
+    animalPhotos: (await findPhotosOfUser(database, userId)).map(({ animalUuid, photoUuid }) => ({
+      animalUuid,
+      url: `${dependencies.publicUrl}${dependencies.photoUrl(photoUuid)}`,
+    })),
     polices: await tellPolices(userId, dependencies),
     offers: await tellOffers(userId, dependencies),
     offersUnderAddress: tellOffersUnderAddress(await store.findOffersUnderAddress(database, userId, account.userEmail)),

@@ -5,6 +5,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   account: 'Dein Konto',
   contact: 'Deine Kontaktdaten',
   animals: 'Deine Tiere',
+  animalPhotos: 'Fotos deiner Tiere; mit deiner Anmeldung öffnest du sie',
   polices: 'Deine Verträge, jeder mit seinem Verlauf und allem, was vereinbart wurde',
   offers: 'Deine Angebote mit allen Angaben, aus denen sie berechnet sind',
   offersUnderAddress: 'Angebote, die jemand unter deiner E-Mail-Adresse angefragt hat',

@@ -20,12 +20,21 @@ import {
   openMessageLink,
   writeOwnMessage,
 } from '#server/business/customers/messages/own-messages.ts';
+import {
+  listOwnPhotos,
+  openOwnPhoto,
+  removeOwnPhoto,
+  setOwnPhoto,
+  type PhotoWork,
+} from '#server/business/customers/photos/own-photos.ts';
+import type { createFileUrls } from './file-urls.ts';
+import * as photos from '#domain/wire/area/animal-photos.ts';
 import * as ibanLink from '#domain/wire/area/iban-link.ts';
 import * as messages from '#domain/wire/area/messages.ts';
 import * as records from '#domain/wire/area/records.ts';
 import * as profile from '#domain/wire/area/profile.ts';
 
-type AreaWork = Work & { letterUrl: (documentUuid: string) => string; billFileUrl: (fileUuid: string) => string };
+type AreaWork = Work & PhotoWork & ReturnType<typeof createFileUrls>;
 
 export const customerAreaRoutes = (dependencies: AreaWork): Route[] => {
   return [
@@ -53,6 +62,11 @@ export const customerAreaRoutes = (dependencies: AreaWork): Route[] => {
       const { fileName, pdf } = await getDocument(caller.userId, params.uuid, dependencies);
       return { fileName, content: pdf };
     }),
+    route(photos.listAnimalPhotos, ({ caller }) => listOwnPhotos(caller.userId, dependencies)),
+    fileRoute(photos.animalPhoto, async ({ caller, params }) => ({
+      fileName: 'Foto.jpg',
+      content: await openOwnPhoto(params.photoUuid, caller.userId, dependencies),
+    })),
     route(messages.getMessages, ({ caller, query }) => listOwnMessages(caller.userId, query, dependencies)),
     ...commandsRoutes(dependencies),
   ];
@@ -85,6 +99,8 @@ const commandsRoutes = (dependencies: AreaWork): Route[] => {
     route(messages.openMessageLink, ({ body }) => openMessageLink(body, dependencies)),
     route(messages.answerMessage, ({ body }) => answerMessage(body, dependencies)),
     route(messages.writeMessage, ({ caller, body }) => writeOwnMessage(body, caller.userId, dependencies)),
+    route(photos.setAnimalPhoto, ({ caller, body }) => setOwnPhoto(body, caller.userId, dependencies)),
+    route(photos.removeAnimalPhoto, ({ caller, body }) => removeOwnPhoto(body, caller.userId, dependencies)),
     route(profile.requestErasure, ({ caller, body }) => requestErasure(body, caller.userId, dependencies)),
   ];
 };

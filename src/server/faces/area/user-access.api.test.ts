@@ -1,4 +1,5 @@
 /** @module-tag any-order */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { samplePayment } from '#server/testing/samples/account.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
@@ -14,6 +15,7 @@ let routes: Route[];
 let owner: SampleCustomer;
 let documentUuid: string;
 let bill: { billUuid: string; fileUuid: string };
+const photoUuid = randomUUID();
 
 /** What the server itself says it serves: a new route cannot be forgotten here. */
 beforeAll(async () => {
@@ -26,8 +28,24 @@ beforeAll(async () => {
   // Somebody to whom nothing has happened has no statement.
   await samplePayment({ database: shop.connection.database, clock: shop.clock }, owner.policeNumber, 100);
   bill = await billWithPage();
+  await addPhoto();
   documentUuid = /documents\/([\da-f-]{36})/.exec(polices[0]!.documents[0]!.url)![1]!;
 });
+
+const addPhoto = async () => {
+  const { database } = shop.connection;
+  const { id } = await database
+    .selectFrom('animal')
+    .select('id')
+    .where('animal_uuid', '=', owner.animalUuid)
+    .executeTakeFirstOrThrow();
+  const content = sealed(Buffer.from('a photo').toString('base64'));
+  const changed = { photo_uuid: photoUuid, content, changed_at: shop.clock.now() };
+  await database
+    .insertInto('animal_photo')
+    .values({ animal_id: id, ...changed })
+    .execute();
+};
 
 /** Handed in by the owner, with a page that was drawn. */
 const billWithPage = async () => {
@@ -58,6 +76,7 @@ const billWithPage = async () => {
 const ask = async ({ method, path }: Route, headers: Record<string, string>) => {
   const filled = path.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
     if (name === 'billUuid') return bill.billUuid;
+    if (name === 'photoUuid') return photoUuid;
     if (name === 'fileUuid' || path.includes('/bill_files/')) return bill.fileUuid;
     if (path.includes('/bills/')) return '1';
     if (name === 'number') return encodeURIComponent(owner.policeNumber);
@@ -108,7 +127,7 @@ test('another customer gets 404 for every id, and nothing of the owner from any 
   for (const route of routes.filter(({ path }) => !path.endsWith('/watch'))) {
     const answer = await ask(route, other.headers);
     // A change names its contract in the body; to agree to one asks for a proof before.
-    const isById = /\{(?:uuid|billUuid|number|year)\}|\/preview_police_change\.json$/.test(route.path);
+    const isById = /\{(?:uuid|billUuid|photoUuid|number|year)\}|\/preview_police_change\.json$/.test(route.path);
     expect([route.path, answer.status === 404]).toEqual([route.path, isById]);
     expect([route.path, answer.text]).toEqual([route.path, expect.not.stringContaining(owner.policeNumber)]);
     expect(answer.text).not.toContain(owner.policeUuid);

@@ -52,6 +52,7 @@ import * as estimates from './migrations/048-estimates.ts';
 import * as manyBills from './migrations/049-many-bills.ts';
 import * as filesOfPractices from './migrations/050-files-of-practices.ts';
 import * as offerShares from './migrations/051-offer-shares.ts';
+import * as animalPhotos from './migrations/052-animal-photos.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '049-many-bills': manyBills,
   '050-files-of-practices': filesOfPractices,
   '051-offer-shares': offerShares,
+  '052-animal-photos': animalPhotos,
 };
 
 const createMigrator = (database: Database) =>

@@ -1,8 +1,10 @@
 import { useParams } from 'react-router';
 import { animalFacts, Corrections, GonePanel } from './animal-panels.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
-import { AnimalBadge, BackLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { BackLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Panel, Rows, StatusChip } from '#web/contract/panel.tsx';
 import styles from '#web/customer-area/police/police.module.css';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
@@ -36,7 +38,7 @@ export default function AnimalPage() {
         {(animal) => (
           <>
             <header className={styles.head}>
-              <AnimalBadge species={animal.speciesKey} size="large" />
+              <AnimalBadge species={animal.speciesKey} animal={animal} size="large" />
               <div>
                 <h1>{animal.animalName}</h1>
                 <p className={styles.line}>
@@ -50,6 +52,7 @@ export default function AnimalPage() {
               <Rows rows={animalFacts(animal, today())} />
               <Corrections animal={animal} />
             </Panel>
+            <PhotoPanel animal={animal} />
             {!animal.isDeprecated && <GonePanel animal={animal} />}
           </>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { speciesKeys } from '#domain/animal/species.ts';
 import { read } from '#web/ask.ts';
+import { listAnimalPhotos } from '#web/calls/area/animal-photos.ts';
 import { getDevices } from '#web/calls/area/account.ts';
 import {
   getAnimalByUuid,
@@ -22,6 +23,7 @@ export const recordKeys = {
   police: 'police',
   animals: 'animals',
   animal: 'animal',
+  photos: 'photos',
   contact: 'contact',
   claims: 'claims',
   collections: 'collections',
@@ -75,6 +77,14 @@ export const useAnimal = (uuid: string) =>
     queryKey: [recordKeys.animal, uuid],
     queryFn: async ({ signal }) =>
       (await read(getAnimalByUuid, { params: { uuid }, query: { withDeprecatedAnimals: 't' }, signal })).animal,
+  });
+
+/** Of which animals there is a photo. */
+export const usePhotos = () =>
+  useQuery({
+    queryKey: [recordKeys.photos],
+    queryFn: async ({ signal }) => (await read(listAnimalPhotos, { signal })).photos,
+    meta: { isNicety: true },
   });
 
 export const useContact = () =>

@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { animalLine } from './breeding-words.ts';
-import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { today } from '#web/contract/words.ts';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
 import { OptionCard, OptionMark } from '#web/ui/form/choosing/option-card.tsx';

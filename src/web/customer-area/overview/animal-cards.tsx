@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { anotherAnimalAddress } from '#domain/offer/prefill.ts';
-import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { today, ageText, insuranceTypeTexts, policeStatus, raceText, sortByCover, isLive } from '#web/contract/words.ts';
 import styles from './overview.module.css';
@@ -11,7 +11,7 @@ import type { Animal, Police } from '#domain/wire/area/records.ts';
 const AnimalCard = ({ animal, polices, heading: Heading }: CoveredAnimal & { heading: 'h2' | 'h3' }) => (
   <li className={styles.animal}>
     <div className={styles.animalTop}>
-      <AnimalBadge species={animal.speciesKey} />
+      <AnimalBadge species={animal.speciesKey} animal={animal} />
       <div className={styles.animalName}>
         <Heading>
           <Link to={`/user/tiere/${animal.animalUuid}`}>{animal.animalName}</Link>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Issue } from '#domain/basics/issue.ts';
 import { flash } from '#web/customer-area/flash.tsx';
-import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { coverTexts, dayText } from '#web/contract/words.ts';
 import { sendCommand } from '#web/send-command.ts';

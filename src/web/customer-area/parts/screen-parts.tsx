@@ -6,8 +6,6 @@ import { Link } from 'react-router';
 import { ButtonInside, buttonLook, type ButtonLinkProps, Button } from '#web/ui/press/button.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import type { PictureName } from '#domain/product/picture-names.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
-import { speciesWords } from '#web/product/animal-words.ts';
 import doneStyles from '#web/customer-area/profile/profile.module.css';
 
 type PageHeadProps = {
@@ -58,13 +56,6 @@ export const Empty = ({ picture, title, children, action }: EmptyProps) => (
     </div>
     {action}
   </div>
-);
-
-/** The animal's picture in a round window. */
-export const AnimalBadge = ({ species, size = 'normal' }: { species: SpeciesKey; size?: 'small' | 'normal' | 'large' }) => (
-  <span className={styles.badge} data-size={size}>
-    <Picture name={speciesWords[species].face} size={56} />
-  </span>
 );
 
 type FormActionsProps = { /** What the button does: "Speichern". */ submit: string; isBusy: boolean; onCancel: () => void };

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
-import { AnimalBadge, BackLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { BackLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Documents } from '#web/customer-area/parts/documents.tsx';
 import { Panel, Rows, StatusChip } from '#web/contract/panel.tsx';
 import { ApplicationState } from './application-state.tsx';
@@ -19,7 +20,7 @@ import type { Police } from '#domain/wire/area/records.ts';
 
 const Head = ({ police }: { police: Police }) => (
   <header className={styles.head}>
-    <AnimalBadge species={police.animal.speciesKey} size="large" />
+    <AnimalBadge species={police.animal.speciesKey} animal={police.animal} size="large" />
     <div>
       <h1>{policeName(police)}</h1>
       <p className={styles.line}>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { applicationWords } from '#web/customer-area/police/application-words.ts';
 import { byAnimal } from './police-filter.ts';
@@ -40,7 +40,7 @@ const PoliceRow = ({ police, isGrouped = false }: { police: Police; isGrouped?: 
   return (
     <li>
       <Link to={`/user/policen/${police.policeUuid}`} className={styles.row} data-grouped={isGrouped || undefined}>
-        {!isGrouped && <AnimalBadge species={police.animal.speciesKey} size="small" />}
+        {!isGrouped && <AnimalBadge species={police.animal.speciesKey} animal={police.animal} size="small" isInLink />}
         <span className={styles.what}>
           <strong>{isGrouped ? <ShortName police={police} /> : policeName(police)}</strong>
           <span className={styles.number}>{police.policeNumber}</span>
@@ -72,7 +72,7 @@ export const PoliceGroups = ({ polices }: { polices: readonly Police[] }) =>
       animal !== null && (
         <section key={animal.animalUuid} aria-labelledby={`polices-${animal.animalUuid}`} className={styles.group}>
           <header className={styles.groupHead}>
-            <AnimalBadge species={animal.speciesKey} size="small" />
+            <AnimalBadge species={animal.speciesKey} animal={animal} size="small" />
             <div>
               <h2 id={`polices-${animal.animalUuid}`}>{animal.animalName}</h2>
               <p>{raceText(animal)}</p>

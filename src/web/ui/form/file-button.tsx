@@ -14,6 +14,8 @@ type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide'> & {
   icon?: ReactNode;
   /** Opens the camera itself; a photo is one page. */
   isCamera?: boolean;
+  /** One file, and no more. */
+  isSingle?: boolean;
   isWrong?: boolean;
   disabled?: boolean;
   onChoose: (files: readonly File[]) => void;
@@ -28,6 +30,7 @@ export const FileButton = ({
   accept,
   icon,
   isCamera = false,
+  isSingle = isCamera,
   isWrong = false,
   disabled = false,
   onChoose,
@@ -45,7 +48,7 @@ export const FileButton = ({
         id={id}
         type="file"
         accept={accept.join(',')}
-        multiple={!isCamera}
+        multiple={!isSingle}
         {...(isCamera && { capture: 'environment' })}
         aria-label={label}
         aria-describedby={describedBy}

@@ -5,7 +5,10 @@ import { startWorkerProcess, type WorkerProcess } from '#server/foundation/worke
 import type { RefusalKey } from './file-kind.ts';
 import type { FilesRead } from './read-files.ts';
 
-export type ReaderOrder = { read: readonly Uint8Array[]; rates: readonly (readonly [string, number])[] } | { draw: Uint8Array };
+export type ReaderOrder =
+  | { read: readonly Uint8Array[]; rates: readonly (readonly [string, number])[] }
+  | { draw: Uint8Array }
+  | { photo: Uint8Array };
 export type ReaderAnswer = ({ read: FilesRead } | { pages: Uint8Array[] } | { refusal: RefusalKey }) & { memoryBytes: number };
 type ReaderProcess = WorkerProcess<ReaderOrder, ReaderAnswer>;
 
@@ -35,6 +38,8 @@ export type BillReader = {
   read: (files: readonly Uint8Array[], rates: SimpleRates, lane?: string) => Promise<FilesRead>;
   /** The pages of a file for the eye, as JPEGs drawn anew; a refusal by its name. */
   drawPages: (file: Uint8Array, lane?: string) => Promise<{ pages: Uint8Array[] } | { refusal: RefusalKey }>;
+  /** A picture as a small square. Bills take their time: whoever waits for this has a reader of their own. */
+  drawPhoto: (file: Uint8Array, lane?: string) => Promise<{ photo: Uint8Array } | { refusal: RefusalKey }>;
   close: () => Promise<void>;
 };
 
@@ -102,6 +107,12 @@ export const startBillReader = ({ memoryBytes = mostMemoryBytes, timeLimitMs }: 
     drawPages: async (file, lane = '') => {
       const answer = await askInTurn({ draw: file }, lane);
       return 'pages' in answer ? { pages: answer.pages } : { refusal: 'refusal' in answer ? answer.refusal : 'unreadable' };
+    },
+    drawPhoto: async (file, lane = '') => {
+      const answer = await askInTurn({ photo: file }, lane);
+      const [photo] = 'pages' in answer ? answer.pages : [];
+      if (photo !== undefined) return { photo };
+      return { refusal: 'refusal' in answer ? answer.refusal : 'unreadable' };
     },
     close: async () => {
       isClosed = true;

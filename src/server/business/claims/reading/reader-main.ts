@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { serveOrders } from '#server/foundation/workers/worker-process.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { ReaderAnswer, ReaderOrder } from './bill-reader.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { FileRefused } from './file-kind.ts';
 import { drawPages, readFiles } from './read-files.ts';
 
@@ -13,6 +14,7 @@ const answer = async (order: ReaderOrder): Promise<ReaderAnswer> => {
   const memoryBytes = () => process.memoryUsage.rss();
   try {
     if ('draw' in order) return { pages: await drawPages(order.draw), memoryBytes: memoryBytes() };
+    if ('photo' in order) return { pages: [await drawPhoto(order.photo)], memoryBytes: memoryBytes() };
     const rates = new Map(order.rates.map(([number, rate]) => [number, cents(rate)]));
     return { read: await readFiles(order.read, rates), memoryBytes: memoryBytes() };
   } catch (cause) {

@@ -33,6 +33,17 @@ export const findAnimal = async (database: Database, userId: number, animalUuid:
         .where('animal_uuid', '=', animalUuid)
         .executeTakeFirst()) ?? null);
 
+/** Whose it is, and what it is called today. */
+export const findAnimalOf = async (
+  database: Database,
+  animalId: number,
+): Promise<{ animalId: number; userId: number; name: string } | null> =>
+  (await database
+    .selectFrom('animal')
+    .select(['id as animalId', 'user_id as userId', 'name'])
+    .where('id', '=', animalId)
+    .executeTakeFirst()) ?? null;
+
 export type KnownAnimal = {
   animalId: number;
   name: string;

@@ -32,10 +32,11 @@ export const sealedColumns = [
   { table: 'bill_file', column: 'content' },
   { table: 'bill_page', column: 'content' },
   { table: 'bill_reading', column: 'content' },
+  { table: 'animal_photo', column: 'content' },
 ] as const;
 
 /** Rows of these may have megabytes: whoever goes through them takes a few at a time. */
-export const tablesOfFiles: ReadonlySet<string> = new Set(['bill_file', 'bill_page']);
+export const tablesOfFiles: ReadonlySet<string> = new Set(['bill_file', 'bill_page', 'animal_photo']);
 
 /** `opened` is asked for by whoever seals anew. */
 export const sealedNames: ReadonlySet<string> = new Set(['opened', ...sealedColumns.map(({ column }) => column)]);

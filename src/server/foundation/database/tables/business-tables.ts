@@ -74,6 +74,13 @@ export type BusinessTables = {
     user_id: number;
     species_key: string;
   };
+  animal_photo: {
+    id: Generated<number>;
+    animal_id: number;
+    photo_uuid: string | null;
+    content: ColumnType<string | null, ToSeal | null, ToSeal | null>;
+    changed_at: Given<Date>;
+  };
   sepa_mandate: {
     id: Generated<number>;
     mandate_reference: string;

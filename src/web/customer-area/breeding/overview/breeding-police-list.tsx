@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { policePath } from '#web/customer-area/breeding/places.tsx';
-import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/contract/panel.tsx';
 import polices from '#web/customer-area/polices/polices.module.css';
 import { policeStatus } from '#web/contract/words.ts';
