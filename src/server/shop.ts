@@ -14,6 +14,7 @@ import { inPracticeRoutes } from './faces/area/in-practice-routes.ts';
 import { keepPracticeUncached, practiceCaller } from './faces/practice/callers.ts';
 import { practiceRoutes } from './faces/practice/practice-routes.ts';
 import { offersRoutes } from './faces/shop/offer-routes.ts';
+import { photoRoutes } from './faces/shop/photo-routes.ts';
 import { optionsRoutes } from './faces/shop/option-routes.ts';
 import { sharingRoutes } from './faces/shop/sharing-routes.ts';
 import { advertisingRoutes } from './faces/site/advertising-routes.ts';
@@ -59,6 +60,7 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
     ...outsideRoutes({ ...work, ...outsideAddresses(config) }),
     ...offersRoutes(work),
     ...sharingRoutes(work),
+    ...photoRoutes(work),
     ...accountsRoutes(sessions),
     ...breedingRoutes(work),
     ...customerAreaRoutes(area),

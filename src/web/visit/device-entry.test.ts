@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceEntry, forgetOldEntry } from './device-entry.ts';
+import { deviceEntry, forgetOldEntry, photosEntry } from './device-entry.ts';
 
 beforeEach(() => {
   const entries = new Map<string, string>();
@@ -22,6 +22,14 @@ test.each([
   deviceEntry.write(text);
   forgetOldEntry(new Date(now));
   expect(deviceEntry.read()).toBe(left);
+});
+
+test('photos go alike', () => {
+  photosEntry.write(saved);
+  forgetOldEntry(new Date('2026-12-15T22:00:00.000Z'));
+  expect(photosEntry.read()).toBe(saved);
+  forgetOldEntry(new Date('2026-12-16T00:00:00.000Z'));
+  expect(photosEntry.read()).toBeNull();
 });
 
 test('where nothing is kept nothing happens', () => {

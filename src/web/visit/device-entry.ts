@@ -7,6 +7,9 @@ export const deviceEntry = keptOnDevice('tierdach-beitragsrechner');
 /** The animals that wait there to be insured together with the next one. */
 export const basketEntry = keptOnDevice('tierdach-tierkorb');
 
+/** Photos of animals, until there is a contract. */
+export const photosEntry = keptOnDevice('tierdach-tierfotos');
+
 const dayMs = 86_400_000;
 
 const savedOnOf = (text: string): number => {
@@ -19,7 +22,7 @@ const savedOnOf = (text: string): number => {
 
 /** On any page of the next visit, not only where somebody goes on with it; so does what nobody can read any more (spec 22.4). */
 export const forgetOldEntry = (now = new Date()) => {
-  for (const entry of [deviceEntry, basketEntry]) {
+  for (const entry of [deviceEntry, basketEntry, photosEntry]) {
     const text = entry.read();
     const isFresh = text === null || now.getTime() - savedOnOf(text) < (savedForDays + 1) * dayMs;
     if (!isFresh) entry.remove();

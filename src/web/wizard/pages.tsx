@@ -5,6 +5,7 @@ import { canGoBack } from '#domain/wizard/steps/wizard-steps.ts';
 import { isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { loadPart } from '#web/start/load-part.ts';
+import { sendPhotos } from '#web/visit/kept-photos.ts';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { AnimalCard } from './animal/animal-card.tsx';
 import { AnotherAnimal } from './basket/another-animal.tsx';
@@ -46,6 +47,9 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
     if (step === 'step3') void loadStep4();
     if (step === 'step4') void loadStep5();
   }, [step]);
+
+  // What an answer that got lost has left behind.
+  useEffect(() => void sendPhotos(), []);
 
   const isBusy = isUnderWay(state) || !isThere;
   const forward = () => send({ type: 'stepLeftForward' });

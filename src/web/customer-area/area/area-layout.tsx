@@ -16,6 +16,7 @@ import { hasTrace, refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState } from '#web/use-in-browser.ts';
 import { Message } from '#web/ui/show/message.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { BroughtPhotos } from './brought-photos.tsx';
 import styles from './area.module.css';
 
 const freshMs = 30_000;
@@ -132,6 +133,7 @@ export default function AreaLayout() {
           <div className={styles.content}>
             <FlashLine issue={word} />
             <Unanswered />
+            <BroughtPhotos />
             <Outlet />
           </div>
         </div>

@@ -7,8 +7,8 @@ import { Check } from 'lucide-react';
 import { productPromises } from '#domain/product/product.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/show/card.tsx';
-import { Picture } from '#web/ui/show/picture.tsx';
-import { calledName, variantNames, wordsOf } from '#web/product/animal-words.ts';
+import { AnimalFace } from '#web/wizard/photo/animal-photo.tsx';
+import { calledName, variantNames } from '#web/product/animal-words.ts';
 import { unitWord } from '#domain/wizard/price-badge.ts';
 import styles from './animal-card.module.css';
 import { estimateInsuranceRate } from '#web/calls/shop/rates.ts';
@@ -56,7 +56,7 @@ export const AnimalCard = ({ state }: { state: WizardState }) => {
   const estimate = useEstimate(state);
   return (
     <Card tone="panel" floating className={classNames(styles.card, estimate === null && styles.unpriced)}>
-      <Picture name={wordsOf(state).face} size={120} className={styles.picture} />
+      <AnimalFace animal={state} size={120} className={styles.picture} />
       <p className={styles.name}>{calledName(state)}</p>
       <p className={styles.sub}>{sub}</p>
       {estimate !== null && <PriceSpan state={state} estimate={estimate} />}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { rarityOf } from '#domain/animal/well-known-races.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
@@ -8,7 +8,9 @@ import { Choice } from '#web/ui/form/choosing/choice.tsx';
 import { Combobox } from '#web/ui/form/choosing/combobox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import styles from './animal-part.module.css';
 import { RaceDetails } from './race-details.tsx';
+import { loadPart } from '#web/start/load-part.ts';
 import type { Step1PartProps } from '#web/wizard/question/inputs.ts';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
@@ -21,6 +23,13 @@ const birthdateBounds = ({ today, speciesKey }: WizardState) => ({
 
 /** "männlich" → "Männlich" */
 const capitalise = (word: string) => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
+
+/** Nobody waits for it. */
+const PhotoField = lazy(() =>
+  loadPart('wizard/photo/photo-field.tsx', () => import('#web/wizard/photo/photo-field.tsx')).then(({ PhotoField }) => ({
+    default: PhotoField,
+  })),
+);
 
 export const AnimalPart = (props: Step1PartProps) => {
   const { state, inputs, title, fold } = props;
@@ -45,6 +54,9 @@ export const AnimalPart = (props: Step1PartProps) => {
         <Field {...inputs.text('animalName')} label="Name" maxLength={64} autoComplete="off" />
         <Choice {...inputs.choice('animalGenderKey')} label="Geschlecht" look="segmented" options={genders} />
       </Pair>
+      <Suspense fallback={<div className={styles.photo} />}>
+        <PhotoField state={state} />
+      </Suspense>
       <DateSelect
         {...inputs.date('animalBirthdateStr')}
         {...birthdateBounds(state)}

@@ -8,6 +8,7 @@ import type { Fold } from '#web/wizard/question/fold.tsx';
 import { gistOf } from './step1-gists.ts';
 import { groupsWithErrors, issuesIfChecked, nextGroup, type Step1Group, step1Groups, withChecked } from './step1-groups.ts';
 import { step1Fields } from '#domain/wizard/steps/wizard-views.ts';
+import { withItsPhoto } from '#web/wizard/photo/animal-photo.tsx';
 import { AnimalPart } from './animal-part.tsx';
 import { ConditionPart } from './condition-part.tsx';
 import { LifePart } from './life-part.tsx';
@@ -81,8 +82,9 @@ const useFolds = (state: WizardState, titles: Readonly<Record<Step1Group, string
 const parts = { animal: AnimalPart, life: LifePart, vet: VetPart, condition: ConditionPart };
 
 /** "Mein Tier": who it is, how it lives, how it is (spec 11.7). */
-export const Step1 = (props: PartProps) => {
-  const { state } = props;
+export const Step1 = (given: PartProps) => {
+  const { state } = given;
+  const props = { ...given, dispatch: withItsPhoto(given) };
   const { nominative } = wordsOf(state);
   const titles: Readonly<Record<Step1Group, string>> = {
     animal: `Wer ist ${nominative}?`,

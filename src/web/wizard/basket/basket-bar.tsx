@@ -4,10 +4,10 @@ import { rateSumText } from '#domain/offer/rate-sum.ts';
 import { type Basket, type BasketAnimal, canPutIn, exchange, isFurther, takeOut } from '#domain/wizard/basket/basket.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { stageOf, type WizardState, type WizardStep } from '#domain/wizard/state/wizard-state.ts';
-import { speciesWords, variantNames } from '#web/product/animal-words.ts';
+import { variantNames } from '#web/product/animal-words.ts';
 import { newRequestKey } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { Picture } from '#web/ui/show/picture.tsx';
+import { AnimalFace } from '#web/wizard/photo/animal-photo.tsx';
 import { listText } from '#web/contract/words.ts';
 import { nameOf } from './basket-words.ts';
 import styles from './basket-bar.module.css';
@@ -66,7 +66,7 @@ const FilledBar = ({ basket, ...props }: BarProps & { basket: Basket }) => {
             const refusal = issues.find(({ level }) => level === 'error');
             return (
               <li key={animal.id}>
-                <Picture name={speciesWords[animal.saved.speciesKey].face} size={40} />
+                <AnimalFace animal={animal.saved} size={40} />
                 <div className={styles.animal}>
                   <p>
                     <strong>{nameOf(animal)}</strong>, {variantNames[animal.saved.tarifVariant]}

@@ -1,9 +1,8 @@
 import { examinationOf } from '#domain/offer/examination.ts';
 import { summariseOffer } from '#domain/offer/offer-summary.ts';
 import { isFurther } from '#domain/wizard/basket/basket.ts';
-import { speciesWords } from '#web/product/animal-words.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { Picture } from '#web/ui/show/picture.tsx';
+import { AnimalFace } from '#web/wizard/photo/animal-photo.tsx';
 import { RateLine } from '#web/ui/show/price.tsx';
 import { listText } from '#web/contract/words.ts';
 import { SummaryGroup } from '#web/wizard/contract/summary-group.tsx';
@@ -27,7 +26,7 @@ const Entry = ({ animal, offer }: Order[number]) => {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <Picture name={speciesWords[animal.saved.speciesKey].face} size={56} />
+        <AnimalFace animal={animal.saved} size={56} />
         <div>
           <h3>{nameOf(animal)}</h3>
           <p className={styles.soft}>{[offer.tarifNameStr, offer.animalRaceStr].filter(Boolean).join(' · ')}</p>

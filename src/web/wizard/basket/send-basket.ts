@@ -20,6 +20,7 @@ import { acceptInsuranceOffers, createInsuranceOffers } from '#web/calls/shop/ba
 import { newRequestKey } from '#web/send-command.ts';
 import { wizardClient } from '#web/wizard/state/connection.ts';
 import { sendFromWizard } from '#web/wizard/state/send-from-wizard.ts';
+import { keepPressOf } from '#web/wizard/photo/keep-press.ts';
 import { basketOutcome } from './basket-outcome.ts';
 import { nameOf } from './basket-words.ts';
 import { basketOfferQuery, basketRateQuery, changeBasket, currentBasket } from './use-basket.ts';
@@ -123,6 +124,13 @@ export const acceptWithBasket = async (
     insuranceOfferId: offer.insuranceOfferId ?? null,
     requestKey: animal.offer?.acceptanceKey ?? null,
   }));
+  keepPressOf(
+    all.map(({ animal, offer: { insuranceOfferId = null } }) => ({
+      animal: animal.saved,
+      insuranceOfferId,
+      requestKey: animal.offer?.acceptanceKey ?? null,
+    })),
+  );
   const { status, answer } = await sendFromWizard(acceptInsuranceOffers, {
     acceptances: [{ ...body, requestKey }, ...acceptances],
   });

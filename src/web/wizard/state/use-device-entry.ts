@@ -6,7 +6,7 @@ import { toSaved } from '#domain/wizard/state/wizard-saved.ts';
 import type { WizardData } from '#domain/wizard/state/wizard-fields.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import type { FirstState } from './first-state.ts';
-import { basketEntry, deviceEntry } from '#web/visit/device-entry.ts';
+import { basketEntry, deviceEntry, photosEntry } from '#web/visit/device-entry.ts';
 import { basketText } from './basket-text.ts';
 
 const writeAfterMs = 300;
@@ -78,6 +78,7 @@ export const useDeviceEntry = (
     pending.current = null;
     deviceEntry.remove();
     basketEntry.remove();
+    photosEntry.remove();
     basketText.set(null);
   }, []);
 

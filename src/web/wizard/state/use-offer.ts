@@ -11,6 +11,8 @@ import { mailWords } from '#domain/offer/acceptance.ts';
 import { read } from '#web/ask.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { acceptWithBasket, createWithBasket } from '#web/wizard/basket/send-basket.ts';
+import { sendPhotos } from '#web/visit/kept-photos.ts';
+import { keepPressOf } from '#web/wizard/photo/keep-press.ts';
 import { pauseBeforeTry } from './connection.ts';
 import { sendFromWizard } from './send-from-wizard.ts';
 import { warn } from '#web/log.ts';
@@ -37,10 +39,15 @@ type Page = { state: WizardState; dispatch: Dispatch<WizardEvent> };
 const accept = async (body: AcceptanceData, requestKey: string | null, page: Page) => {
   const { dispatch } = page;
   dispatch({ type: 'acceptanceStarted', requestKey });
+  keepPressOf([{ animal: page.state, insuranceOfferId: body.insuranceOfferId ?? null, requestKey }]);
   const together = await acceptWithBasket(body, requestKey, page);
-  if (together === null) return;
   const { status, answer: data } =
-    together === 'alone' ? await sendFromWizard(acceptInsuranceOffer, { ...body, requestKey }) : together;
+    together === 'alone'
+      ? await sendFromWizard(acceptInsuranceOffer, { ...body, requestKey })
+      : (together ?? { status: null, answer: undefined });
+  // Whatever became of the press: the shop says of each photo whether it has a contract.
+  void sendPhotos();
+  if (together === null) return;
   // A 200 without the server's word is no answer of it: nobody is congratulated on that.
   if (status === null || (status === httpStatus.ok && !Array.isArray(data?._issues)))
     return dispatch({ type: 'acceptanceFailed' });
