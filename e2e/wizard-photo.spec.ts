@@ -6,7 +6,7 @@ import { codeIn, readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 import { answer, chooseDogFull, forward, heading, openStep1, price, toStep4 } from './browser/wizard-journey.ts';
 
-/** The animal's photo (spec 11.19, 15.14): on this device until there is a contract, then with it. */
+/** The animal's photo (spec 11.20, 15.14): on this device until there is a contract, then with it. */
 const choose = async (page: Page, buffer: Buffer, name = 'tier.jpg', mimeType = 'image/jpeg') =>
   page.locator('#animalPhoto').setInputFiles({ name, mimeType, buffer });
 const photoOf = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name: `Foto von ${name}` });

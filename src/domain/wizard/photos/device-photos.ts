@@ -15,7 +15,7 @@ export type DevicePhoto = {
   readonly sending: PhotoSending | null;
 };
 
-/** The photos that a device keeps until there is a contract (spec 11.19). */
+/** The photos that a device keeps until there is a contract (spec 11.20). */
 export type DevicePhotos = { readonly savedOn: IsoDate; readonly photos: readonly DevicePhoto[] };
 
 type Described = {

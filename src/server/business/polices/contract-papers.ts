@@ -7,6 +7,7 @@ import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
 import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
 import { facts, heading, list, paragraph, strong, type Block } from '#server/foundation/mail/layout/blocks.ts';
+import type { ShownPhoto } from '#server/foundation/mail/layout/render-html.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { farewell, greeting, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
 import type { StoredPolice } from './police-store.ts';
@@ -71,6 +72,8 @@ export type PoliceMailData = {
 export type PoliceMailVariant = {
   subject: string;
   preheader: string;
+  /** Whom it is about. */
+  photos?: readonly ShownPhoto[];
   heading: string;
   goodNews: string;
   /** What comes next, after the contracts. */
@@ -89,6 +92,7 @@ const debitWords = ({ animalName, firstDebitStr, mandate: { reference, ibanMaske
 /** Brings a new contract, whatever it insures. */
 export const policeMail = (data: PoliceMailData, variant: PoliceMailVariant): RenderedMail =>
   layoutMail({
+    photos: variant.photos ?? [],
     subject: variant.subject,
     preheader: variant.preheader,
     blocks: [

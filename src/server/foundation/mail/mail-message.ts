@@ -2,6 +2,9 @@ import { normaliseEmail } from '#domain/person/contact-fields.ts';
 
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
+/** A picture that the HTML shows by its `cid`; whoever shows none reads its alt text. */
+export type MailPhoto = { cid: string; alt: string; content: Uint8Array };
+
 /** One mail to one person. Sender, Message-ID and date are the mailer's. */
 export type MailMessage = {
   to: string;
@@ -11,6 +14,7 @@ export type MailMessage = {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  photos?: readonly MailPhoto[];
   /** For an advertising mail: takes the consent back by itself (RFC 8058). */
   unsubscribeUrl?: string;
 };

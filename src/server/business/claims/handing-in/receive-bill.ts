@@ -23,7 +23,7 @@ export const receiveBill = async (
   { billId, claimId, bill, police, requestKey }: StoredBill,
   now: Date,
 ) => {
-  const { policeId, userId, animalName } = police;
+  const { policeId, userId, animalId, animalName } = police;
   await orderBillJob(transaction, { billId, userId, requestKey }, now);
   await reserveForBill(transaction, { billId, policeId, amount: bill.total, now });
   const holder = await findHolderOfPolice(transaction, policeId);
@@ -33,6 +33,7 @@ export const receiveBill = async (
     {
       to: holder.email,
       firstname: holder.firstname,
+      animalId,
       animalName,
       number: claimNumber({ claimId }),
       practice: bill.practice,

@@ -7,6 +7,8 @@ import { facts, heading, list, mailTo, paragraph, strong } from '#server/foundat
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { sampleTarif } from '#server/foundation/mail/layout/sample-data.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
+import type { ShownPhoto } from '#server/foundation/mail/layout/render-html.ts';
+import { findMailPhotos } from '#server/business/cases/mail-photos.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 
 type Told = {
@@ -22,6 +24,7 @@ type Told = {
   payment: readonly string[];
   /** It was decided before: why it is otherwise now. */
   why: string | null;
+  photos?: readonly ShownPhoto[];
 };
 
 const begin = (settlement: Told) => {
@@ -50,6 +53,7 @@ const subjectOf = ({ animalName, paid, nothing, why }: Told) => {
 /** Price, what is paid, what happens next; every line is in the letter. */
 export const renderSettlement = (told: Told): RenderedMail =>
   layoutMail({
+    photos: told.photos ?? [],
     subject: subjectOf(told),
     preheader: told.nothing ?? `Wir zahlen ${told.paid}.`,
     blocks: [
@@ -76,14 +80,15 @@ export const renderSettlement = (told: Told): RenderedMail =>
     reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} eine Rechnung eingereicht hast.`,
   });
 
-type Payload = Told & { to: string; documentId: number };
+type Payload = Told & { to: string; documentId: number; /** Where it brings good news. */ animalId?: number };
 
 export const settlementMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'bill-settled',
-  compose: async ({ payload: { to, documentId, ...told } }, { database, archive }) => {
+  compose: async ({ payload: { to, documentId, animalId, ...told } }, { database, archive }) => {
     const letter = required(await findLetter(database, documentId), 'the letter of a mail');
     const attachments = await attachLetters(archive, [letter]);
-    return { message: { to, replyTo: brand.contact.infoMail, ...renderSettlement(told), attachments } };
+    const photos = await findMailPhotos(database, [animalId]);
+    return { message: { to, replyTo: brand.contact.infoMail, ...renderSettlement({ ...told, photos }), attachments, photos } };
   },
   samples: (words) => {
     const sample = {

@@ -35,6 +35,9 @@ export type Settled = Pick<DecidedBill, 'basis' | 'result'> & {
   words: string | null;
 };
 
+/** Its photo goes along with money alone: a letter that brings none is no place for it. */
+const ofGoodNews = ({ result, why, police: { animalId } }: Settled) => (result.sum.paid > 0 && why === null ? { animalId } : {});
+
 /** Who gets what, after what was paid and owed before. */
 const tellPayment = ({ result: { sum }, bill, paidBefore }: Settled, difference: Difference): string[] => {
   const { payeeKey, accountHolder, iban, stateKey } = bill;
@@ -141,7 +144,7 @@ export const planSettlement = async (transaction: Transaction, settled: Settled,
         requestKey,
       });
       await payBill(transaction, { bill, settlementId, paid: result.sum.paid, actor, now });
-      await enqueueMail(transaction, settlementMailKind, { to: holder.email, ...mail, documentId }, now);
+      await enqueueMail(transaction, settlementMailKind, { to: holder.email, ...mail, documentId, ...ofGoodNews(settled) }, now);
       await tellPractice(transaction, settled, now);
       return settlementId;
     },

@@ -17,6 +17,8 @@ import type { LetterArchive } from '#server/foundation/documents/archive/letter-
 import { loadEditions } from '#server/foundation/documents/archive/edition-store.ts';
 import type { PublicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { attachLetters, attachPapers } from '#server/foundation/mail/attach-documents.ts';
+import type { ShownPhoto } from '#server/foundation/mail/layout/render-html.ts';
+import { findMailPhotos } from '#server/business/cases/mail-photos.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import {
   sampleEnclosures,
@@ -44,6 +46,7 @@ type AnimalPoliceMailData = PoliceMailData & {
   /** With liability: what an office is shown goes along. */
   hasProof: boolean;
   userAreaUrl: string;
+  photos?: readonly ShownPhoto[];
 };
 
 const animalPoliceMail = (data: AnimalPoliceMailData): RenderedMail => {
@@ -56,6 +59,7 @@ const animalPoliceMail = (data: AnimalPoliceMailData): RenderedMail => {
   return policeMail(data, {
     subject: `${data.polices.length === 1 ? 'Dein Versicherungsschein' : 'Deine Versicherungsscheine'} für ${animal}: ${numbers}`,
     preheader: `${goodNews} Alle Unterlagen findest du im Anhang.`,
+    photos: data.photos ?? [],
     heading: `Willkommen unter unserem Dach, ${animal}!`,
     goodNews,
     next: [...(data.hasProof ? [proofNote()] : []), ...invitationBlocks(data), ...(data.isUnconfirmed ? [ownershipNote()] : [])],
@@ -137,6 +141,10 @@ export const renderPoliceMail = async (
   const enclosed = papersOf(documentsEdition, [...new Set(polices.map((police) => firstTerms(police).tarifId))]);
   const url = `${publicUrl}/login_request?schritt=2`;
   const benefits = contracts.map(benefitsOf);
+  const photos = await findMailPhotos(
+    database,
+    contracts.map((contract) => contract.polices[0]?.animalId),
+  );
   const mail = animalPoliceMail({
     firstname: offer.contracteeFirstname,
     animalNames: contracts.map(({ offer }) => offer.animalName),
@@ -160,9 +168,10 @@ export const renderPoliceMail = async (
     hasProof: polices.some(hasProof),
     userAreaUrl: `${publicUrl}/user`,
     withdrawalUrl: `${publicUrl}/widerrufen`,
+    photos,
     attachments: [...letterTitles, ...enclosed.map(({ title }) => title)],
   });
-  return { mail, enclosed };
+  return { mail, enclosed, photos };
 };
 
 /** Brings the letters that were stored with the polices. */
@@ -185,9 +194,9 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
       contracts.flatMap(({ polices }) => polices.map(({ policeId }) => policeId)),
     );
     const letterTitles = letters.map(({ source }) => source.title);
-    const { mail, enclosed } = await renderPoliceMail({ contracts, letterTitles }, code, dependencies);
+    const { mail, enclosed, photos } = await renderPoliceMail({ contracts, letterTitles }, code, dependencies);
     const attachments = [...(await attachLetters(archive, letters, sender)), ...(await attachPapers(archive, enclosed))];
-    return { message: { to: offer.contracteeEmail, ...mail, attachments } };
+    return { message: { to: offer.contracteeEmail, ...mail, attachments, photos } };
   },
   samples: (words) => {
     const data = sampleData(words);

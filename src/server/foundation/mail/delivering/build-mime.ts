@@ -5,6 +5,7 @@ import {
   headerAddress,
   type MailIdentity,
   type MailMessage,
+  type MailPhoto,
 } from '#server/foundation/mail/mail-message.ts';
 import { createHash } from 'node:crypto';
 import addressparser from 'nodemailer/lib/addressparser';
@@ -46,6 +47,15 @@ const encodeAttachment = (attachment: MailAttachment): Buffer => {
   encoded.set(attachment.content, { filename: attachment.filename, part });
   return part;
 };
+
+/** Beside the HTML and not among the attachments: it is part of what is read. */
+const shownInside = ({ cid, content }: MailPhoto) => ({
+  cid,
+  filename: `${cid}.jpg`,
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline' as const,
+  content: Buffer.from(content),
+});
 
 /** Stands for all attachments while the library builds the mail around them. */
 const placeholder = 'attachments';
@@ -105,7 +115,7 @@ export const buildMime = async (message: MailMessage, identity: MailIdentity, se
     html: message.html,
     // What it would choose for German by itself, after it has counted the letters of each text.
     textEncoding: 'quoted-printable',
-    attachments: parts.length === 0 ? [] : [{ raw: placeholder }],
+    attachments: [...(message.photos ?? []).map(shownInside), ...(parts.length === 0 ? [] : [{ raw: placeholder }])],
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

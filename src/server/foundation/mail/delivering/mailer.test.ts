@@ -42,6 +42,26 @@ test('a mail carries text, HTML, attachments and where an answer goes', async ()
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
 });
 
+test('a photo travels beside the HTML that shows it, and attachments stay what they are', async () => {
+  const photo = Uint8Array.from({ length: 5_000 }, (_, index) => (index * 7) % 256);
+  const pdf = new Uint8Array([37, 80, 68, 70]);
+  const shown = {
+    html: '<p><img src="cid:tier-1" alt="Foto von Bello"></p>',
+    photos: [{ cid: 'tier-1', alt: '', content: photo }],
+  };
+  const attachments = [{ filename: 'Brief.pdf', contentType: 'application/pdf', content: pdf }];
+  for (const changes of [shown, { ...shown, attachments }]) {
+    const { mail } = await build(changes);
+    const [own, ...others] = mail.attachments.toSorted((one) => (one.mimeType === 'image/jpeg' ? -1 : 1));
+    expect(own).toMatchObject({ mimeType: 'image/jpeg', contentId: '<tier-1>', disposition: 'inline', related: true });
+    expect(new Uint8Array(own!.content as ArrayBuffer)).toEqual(photo);
+    expect(others.map(({ filename, disposition }) => [filename, disposition])).toEqual(
+      'attachments' in changes ? [['Brief.pdf', 'attachment']] : [],
+    );
+    expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Hällo', shown.html]);
+  }
+});
+
 test('attachments of every length arrive byte for byte, in lines that a mail server takes', async () => {
   const contents = [0, 1, 56, 57, 58, 114, 70_000].map((length) => Uint8Array.from({ length }, (_, index) => (index * 7) % 256));
   const attachments = contents.map((content, index) => ({ filename: `${index}.pdf`, contentType: 'application/pdf', content }));

@@ -56,11 +56,11 @@ test.each(mails)('%s: every link is in the text too', (_, { html, text }) => {
 });
 
 test.each(mails)(
-  '%s: is German, without images and scripts, with a preview and at most one button',
+  '%s: is German, without scripts and images of elsewhere, with a preview and at most one button',
   (_, { subject, html, text }) => {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).toContain('<html lang="de"');
-    expect(html).not.toMatch(/<img|<link|url\(|src=/);
+    expect(html.replaceAll(/<img class="photo" src="cid:tier-\d" alt="[^"]+"/g, '')).not.toMatch(/<img|<link|url\(|src=/);
     expect(html).toMatch(/opacity:0[^>]*>[^<]{20}/);
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(text).not.toMatch(/undefined|null|\[object/);
@@ -80,6 +80,13 @@ test.each(mails.filter(([name]) => isForPractice(name)))('%s: speaks to a practi
   expect(text).toMatch(/\b(Sie|Ihnen|Ihre[mnrs]?)\b/);
   // Below the line stands what every mail says.
   expect(text.slice(0, text.indexOf('\n-- \n'))).not.toMatch(/\b(du|dich|dir|dein\w*|euch|eure\w*|schreib|schickt)\b/i);
+});
+
+test('a photo stands above the heading with its words, and the text goes without', () => {
+  const [plain, shown] = [sampleMails()['bill-received']!, sampleMails()['bill-received-with-photo']!];
+  expect(shown.html.indexOf('alt="Foto von Bello"')).toBeLessThan(shown.html.indexOf('<h1'));
+  expect(shown.html).toContain('src="cid:tier-1"');
+  expect(shown.text).toBe(plain.text);
 });
 
 test('an offer says how long it can be accepted and how long it is shown', () => {

@@ -1,6 +1,6 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import type { Block } from './blocks.ts';
-import { renderHtml } from './render-html.ts';
+import { renderHtml, type ShownPhoto } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { plainLine } from './safe-text.ts';
 
@@ -17,6 +17,8 @@ type MailContent = {
   /** What a mailbox shows beside the subject. */
   preheader: string;
   blocks: readonly Block[];
+  /** Above everything: whom it is about. The text goes without. */
+  photos?: readonly ShownPhoto[];
   /** Why somebody gets this mail; ends every mail to a customer. */
   reason: string;
 };
@@ -31,11 +33,11 @@ const imprint = () => {
   ];
 };
 
-export const layoutMail = ({ subject, preheader, blocks, reason }: MailContent): RenderedMail => {
+export const layoutMail = ({ subject, preheader, blocks, photos = [], reason }: MailContent): RenderedMail => {
   const footer = [`${brand.name}: ${brand.slogan}`, reason, ...imprint()];
   return {
     subject: plainLine(subject),
     text: renderText(blocks, footer),
-    html: renderHtml({ subject, preheader, brandName: brand.name, blocks, footer }),
+    html: renderHtml({ subject, preheader, brandName: brand.name, photos, blocks, footer }),
   };
 };

@@ -72,6 +72,8 @@ export const style = {
   list: 'margin:0 0 20px;padding:0 0 0 22px;',
   item: 'margin:0 0 6px;',
   quote: `margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid ${light.accent};overflow-wrap:anywhere;`,
+  photos: 'margin:0 0 16px;line-height:0;',
+  photo: `width:96px;height:96px;border:0;border-radius:48px;background-color:${light.sand};font-size:13px;line-height:1.4;`,
   footer: `padding:24px 32px 40px;text-align:center;${font}font-size:13px;line-height:1.6;color:${light.stone};`,
   footerLine: 'margin:0 0 10px;',
   footerLink: `color:${light.stone};text-decoration:underline;`,

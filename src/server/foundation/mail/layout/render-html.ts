@@ -52,12 +52,28 @@ const block = (block: Block): string => {
 /** Keeps the mail program from filling its preview with the begin of the text. */
 const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-type Page = { subject: string; preheader: string; brandName: string; blocks: readonly Block[]; footer: readonly string[] };
+/** It travels with the mail under this name. */
+export type ShownPhoto = { cid: string; alt: string };
+
+const photo = ({ cid, alt }: ShownPhoto) =>
+  `<img class="photo" src="cid:${escapeHtml(cid)}" alt="${line(alt)}" width="96" height="96" style="${style.photo}">`;
+
+const photoLine = (photos: readonly ShownPhoto[]) =>
+  photos.length === 0 ? '' : `<p style="${style.photos}">${photos.map(photo).join(' ')}</p>\n`;
+
+type Page = {
+  subject: string;
+  preheader: string;
+  brandName: string;
+  photos: readonly ShownPhoto[];
+  blocks: readonly Block[];
+  footer: readonly string[];
+};
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /** One column of 600 px in tables, which every mail program lays out alike. No image: the roof is drawn with colours. */
-export const renderHtml = ({ subject, preheader, brandName, blocks, footer }: Page) => `<!doctype html>
+export const renderHtml = ({ subject, preheader, brandName, photos, blocks, footer }: Page) => `<!doctype html>
 <html lang="de" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -78,7 +94,7 @@ export const renderHtml = ({ subject, preheader, brandName, blocks, footer }: Pa
 <p style="${style.brand}">${text(brandName)}</p></td></tr>
 <tr aria-hidden="true"><td class="gable-left" width="50%" style="${style.gableLeft}">&nbsp;</td><td class="gable-right" width="50%" style="${style.gableRight}">&nbsp;</td></tr>
 <tr><td colspan="2" class="card" style="${style.card}">
-${blocks.map(block).join('\n')}
+${photoLine(photos)}${blocks.map(block).join('\n')}
 </td></tr>
 <tr><td colspan="2" class="footer" style="${style.footer}">
 ${footer.map((entry) => `<p style="${style.footerLine}">${text(entry)}</p>`).join('\n')}

@@ -1,5 +1,7 @@
 import type { SummarySection } from '#domain/offer/summary-rows.ts';
+import { photoAlt } from '#domain/animal/animal-photo.ts';
 import type { RenderedMail } from './layout.ts';
+import type { ShownPhoto } from './render-html.ts';
 
 /** What a customer can type; tests put something hostile into every place. */
 export type SampleWords = { name: string; animal: string; free: string };
@@ -43,6 +45,8 @@ export const sampleTarif = ({ name, animal }: SampleWords) => ({
   tarifTitle: 'Hundekrankenversicherung Vollschutz',
   premiumStr: '46,12 € / Monat',
 });
+
+export const samplePhotos = ({ animal }: SampleWords): ShownPhoto[] => [{ cid: 'tier-1', alt: photoAlt(animal) }];
 
 type Sampled = { samples: (words: SampleWords) => Record<string, RenderedMail> };
 
