@@ -67,15 +67,15 @@ test('a photo is chosen before the name, goes along with it, survives a reload a
   expect(await kept(page)).toBeNull();
 
   // The rest of the way by a link, with the same name.
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('animal_photo')) sent.push(request.url());
+    if (request.url().includes('animal_photo')) requests.push(request.url());
   });
   await page.goto(filledAddress('dog', 'full'));
   await choose(page, await samplePhoto(0));
   await expect(photoOf(page, 'Bruno').first()).toBeVisible();
   await toStep4(page, email, async () => {});
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   const brought = page.waitForResponse(/bring_animal_photo/);
   await buy(page);
   await expect(page.getByRole('heading', { name: /Glückwunsch/ })).toBeVisible();

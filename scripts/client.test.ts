@@ -14,7 +14,13 @@ test('in the shop only what the specification names may take a minute, and two a
         .filter((line) => patience.test(line))
         .flatMap((line) => /^export const (\w+)/.exec(line)?.[1] ?? []),
     );
-  expect(withPatience(/, 120_000\)/).toSorted()).toEqual(['addApplicationAttachment', 'addBillFile', 'addPracticeFile']);
+  expect(withPatience(/, 120_000\)/).toSorted()).toEqual([
+    'addApplicationAttachment',
+    'addBillFile',
+    'addPracticeFile',
+    'bringAnimalPhoto',
+    'setAnimalPhoto',
+  ]);
   expect(withPatience(/, 60_000\)/).toSorted()).toEqual([
     'acceptBreedingTarifOffer',
     'acceptInsuranceOffer',

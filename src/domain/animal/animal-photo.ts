@@ -6,7 +6,7 @@ export const photoLimits = {
   bytes: 1024 * 1024,
   /** The smallest side that still shows an animal. */
   leastSide: 64,
-  /** By one customer on one day, all animals together. */
+  /** For one customer, all animals together. */
   changesPerDay: 60,
 };
 

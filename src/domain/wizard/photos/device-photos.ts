@@ -8,7 +8,7 @@ import type { WizardData } from '#domain/wizard/state/wizard-fields.ts';
 export type PhotoSending = { readonly insuranceOfferId: string; readonly requestKey: string };
 
 export type DevicePhoto = {
-  /** Whose it is: species, name and birthday. An offer, a basket and a page know them alike. */
+  /** The animal, by species, name and birthday: an offer, a basket and a page know them alike. */
   readonly animal: string;
   /** JPEG in base64. */
   readonly content: string;

@@ -28,12 +28,12 @@ const usePhotoPress = () => {
     setBusy(true);
     setIssues([]);
     setDone(null);
-    const { data, issues: told } = await ask();
+    const { data, issues: answers } = await ask();
     setBusy(false);
-    if (data === null) return setIssues(told.map(({ level, message }) => ({ level, message })));
+    if (data === null) return setIssues(answers.map(({ level, message }) => ({ level, message })));
     await client.cancelQueries({ queryKey: [recordKeys.photos] });
     client.setQueryData([recordKeys.photos], data.photos);
-    setDone(successOf(told, ''));
+    setDone(successOf(answers, ''));
   };
   return { isBusy, issues, done, press };
 };

@@ -79,7 +79,7 @@ export const useAnimal = (uuid: string) =>
       (await read(getAnimalByUuid, { params: { uuid }, query: { withDeprecatedAnimals: 't' }, signal })).animal,
   });
 
-/** Of which animals there is a photo. */
+/** The animals that have a photo. */
 export const usePhotos = () =>
   useQuery({
     queryKey: [recordKeys.photos],

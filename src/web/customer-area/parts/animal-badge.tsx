@@ -10,7 +10,7 @@ import styles from './parts.module.css';
 
 type BadgeProps = {
   species: SpeciesKey;
-  /** Whose photo may be shown; none for several animals together. */
+  /** The one that the photo may show; none for several animals together. */
   animal?: { animalUuid: string; animalName: string };
   size?: 'small' | 'normal' | 'large';
   /** Inside of a link, whose words name the animal already. */

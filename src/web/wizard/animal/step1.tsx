@@ -82,9 +82,9 @@ const useFolds = (state: WizardState, titles: Readonly<Record<Step1Group, string
 const parts = { animal: AnimalPart, life: LifePart, vet: VetPart, condition: ConditionPart };
 
 /** "Mein Tier": who it is, how it lives, how it is (spec 11.7). */
-export const Step1 = (given: PartProps) => {
-  const { state } = given;
-  const props = { ...given, dispatch: withItsPhoto(given) };
+export const Step1 = (page: PartProps) => {
+  const { state } = page;
+  const props = { ...page, dispatch: withItsPhoto(page) };
   const { nominative } = wordsOf(state);
   const titles: Readonly<Record<Step1Group, string>> = {
     animal: `Wer ist ${nominative}?`,

@@ -17,7 +17,7 @@ import styles from './animal-photo.module.css';
 
 const fieldId = 'animalPhoto';
 
-/** By the name: nobody has to, and nothing of it is sent before there is a contract (spec 11.20). */
+/** Stands by the name: nobody has to, and nothing of it is sent before there is a contract (spec 11.20). */
 export const PhotoField = ({ state }: { state: WizardState }) => {
   const photo = usePhotoOf(state);
   const [isBusy, setBusy] = useState(false);

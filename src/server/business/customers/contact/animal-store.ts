@@ -33,7 +33,7 @@ export const findAnimal = async (database: Database, userId: number, animalUuid:
         .where('animal_uuid', '=', animalUuid)
         .executeTakeFirst()) ?? null);
 
-/** Whose it is, and what it is called today. */
+/** Finds its owner, and what it is called today. */
 export const findAnimalOf = async (
   database: Database,
   animalId: number,
