@@ -256,16 +256,16 @@ test('accounting sees what was paid too much, and hears when it is settled alrea
   const part = page.getByRole('region', { name: 'Zu viel gezahlt' });
   await expect(part.getByRole('row').last()).toContainText(/Rechnung 7\s*02\.11\.2026\s*39,50/);
   await expectAccessible(page);
-  for (const [button, look] of [
-    [/^Verrechnen/, 'Mail ansehen'],
-    [/^Verzichten/, null],
+  for (const [button, look, leave] of [
+    [/^Verrechnen/, 'Mail ansehen', 'Abbrechen'],
+    [/^Verzichten/, null, 'Schließen'],
   ] as const) {
     await part.getByRole('button', { name: button }).click();
     await expectAccessible(page, 'dialog[open]');
     // Nothing to choose is looked at as soon as it opens.
     if (look !== null) await page.getByRole('dialog').getByRole('button', { name: look }).click();
     await expect(page.getByRole('dialog')).toContainText('Diesen Betrag gibt es nicht, oder er ist schon erledigt.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('dialog').locator('footer').getByRole('button', { name: leave }).click();
   }
 });
 

@@ -12,6 +12,8 @@ const openHost = async (page: Page, site: string) => {
   await untilStarted(page);
   await page.getByLabel('Ihr Code').fill('Musterverein');
   await page.getByLabel('Welche Tierart zuerst?').selectOption('Katze');
+  // Each of the two answers changes the line.
+  await expect(page.locator('[data-line]')).toContainText('partner="Musterverein" species="cat"');
   const line = (await page.locator('[data-line]').textContent()) ?? '';
   await page.route(`${site}**`, (route) =>
     route.fulfill({
@@ -21,6 +23,8 @@ const openHost = async (page: Page, site: string) => {
   );
   // Only here the shop is on the visitor's own machine, which a browser asks about.
   await page.context().grantPermissions(['local-network-access'], { origin: new URL(site).origin });
+  // What the page for partners still fetches is none of the partner's.
+  await page.waitForLoadState('networkidle');
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body().then(({ length }) => length));

@@ -130,6 +130,8 @@ test('a reload loses nothing that a practice has typed, and what is sent or over
   await openAtPractice(desktop, { code, practice: 'Praxis mit Stromausfall' });
   await enterLines(desktop);
   await desktop.getByLabel('Diagnose oder Grund').fill('Ohrenentzündung');
+  const kept = () => desktop.evaluate(() => sessionStorage.getItem('tierdach.practice.draft'));
+  await expect.poll(kept).toContain('Ohrenentzündung');
   await desktop.reload();
   // The code stands there still, so that one press leads back.
   await expect(desktop.getByLabel('Code', { exact: true })).toHaveValue(code);
@@ -141,7 +143,6 @@ test('a reload loses nothing that a practice has typed, and what is sent or over
   await expect(desktop.getByText(/^Was noch nicht gesendet ist, bleibt in diesem Fenster/)).toBeVisible();
   await expectAccessible(desktop, 'main');
 
-  const kept = () => desktop.evaluate(() => sessionStorage.getItem('tierdach.practice.draft'));
   expect(await kept()).toContain('Ohrentropfen 20 ml');
   // Whoever leaves the code leaves it, but has the lines when it comes back.
   await desktop.getByRole('button', { name: 'Anderer Code' }).click();

@@ -19,7 +19,10 @@ export const start = (form: HTMLElement) => {
   const species = find<HTMLSelectElement>(form, '[name="species"]');
   const race = find<HTMLInputElement>(form, '[name="animal_race"]');
   const birthdate = find<HTMLInputElement>(form, '[name="animal_birthdate"]');
-  const list = find<HTMLDataListElement>(form, 'datalist');
+  const list = document.createElement('datalist');
+  list.id = 'quick-price-races';
+  race.after(list);
+  race.setAttribute('list', list.id);
   const note = find(form, '[data-note]');
   let choices: { of: string; races: readonly RaceOption[] } = { of: '', races: [] };
   let latestQuestion = '';

@@ -10,7 +10,6 @@ import { Price } from '#web/ui/show/price.tsx';
 import styles from './quick-price.module.css';
 
 const titleId = 'quick-price-title';
-const racesId = 'quick-price-races';
 
 const Fields = () => (
   <div className={styles.fields}>
@@ -29,13 +28,11 @@ const Fields = () => (
       <input
         className={control.control}
         name="animal_race"
-        list={racesId}
         maxLength={80}
         autoComplete="off"
         spellCheck={false}
         placeholder="Ein paar Buchstaben genügen"
       />
-      <datalist id={racesId} />
     </label>
     <label className={styles.field}>
       Geburtstag
