@@ -84,7 +84,7 @@ export const createWork = async (
   const shelf = createBookShelf(tarifBook, reference);
   const billReader = startBillReader();
   // Somebody waits for a photo: it takes no turn behind a bill of ten pages.
-  const photoDrawer = startBillReader({ timeLimitMs: 30_000 });
+  const photoDrawer = startBillReader();
   const claims = { claimBook: toClaimBook(reference), claimSettings: reference.settings.claims, billReader };
   const forJobs = { database, clock, book: tarifBook, shelf, reference, ...claims };
   const lines = jobKinds.map((kinds) => createJobs({ database, clock, log, handlers: bindJobKinds(kinds, forJobs) }));
