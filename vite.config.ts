@@ -21,7 +21,7 @@ const parts = globSync('src/web/**/*.start.ts', { cwd: import.meta.dirname });
 const sharedFiles = [
   {
     name: 'frame',
-    test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|ask|log|site\/(places|frame-ids|find))\.ts|src\/web\/calls\/area\/account\.ts|src\/domain\/(basics\/http-status|wire\/(call|pages))\.ts/,
+    test: /src\/web\/((frame|start|offline)\/|visit\/(?!kept-photos))|src\/web\/(api|ask|log|site\/(places|frame-ids|find))\.ts|src\/web\/calls\/area\/account\.ts|src\/domain\/(basics\/http-status|wire\/(call|pages))\.ts/,
   },
   { name: 'search', test: /src\/web\/ui\/form\/choosing\/search-text/ },
   {
@@ -42,12 +42,12 @@ const sharedFiles = [
     minShareCount: 2,
   },
   // Only the calculator has steps.
-  { name: 'steps', test: /src\/domain\/wizard\/(?!basket\/)/, minShareCount: 2 },
+  { name: 'steps', test: /src\/domain\/wizard\/(?!basket\/|photos\/)/, minShareCount: 2 },
   // Bills and losses are sent alike, and nothing of that is the calculator's.
   { name: 'sending', test: /src\/(web\/customer-area\/claims\/handing-in\/bill-pages|domain\/staff\/)/, minShareCount: 2 },
   {
     name: 'ui',
-    test: /src\/web\/(wizard\/(?!basket\/|state\/send-from)|product\/animal-words|ui\/(?!move\/|form\/(file-(chooser|button)|chosen-files|choosing\/(search-text|matches))))|downshift|lucide-react\/(?!.*file-up)/,
+    test: /src\/web\/(wizard\/(?!basket\/|photo\/|state\/send-from)|product\/animal-words|ui\/(?!move\/|form\/(file-(chooser|button)|chosen-files|choosing\/(search-text|matches))))|downshift|lucide-react\/(?!.*file-up)/,
     minShareCount: 2,
   },
   // The calculator asks for no files.
