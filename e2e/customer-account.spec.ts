@@ -1,25 +1,15 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, formatGermanDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { sampleDebit, sampleReturn } from '#server/testing/samples/account.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { logInByCall, newEmail, buyDogs, setPassword } from './browser/customer.ts';
-import { test, type OwnShop } from './browser/own-shop.ts';
-import { codeIn } from './browser/mailbox.ts';
+import { logInByCall } from './browser/customer.ts';
+import { makeDogOwner, test } from './browser/own-shop.ts';
 import { expectAccessible } from './browser/visit.ts';
 
 /** The first premium is due when the time to withdraw is over. */
 const firstDue = () => nextFirst(addDays(todayInBerlin(new Date()), 14));
-
-const makeDogOwner = async (shop: OwnShop, request: APIRequestContext) => {
-  const email = newEmail();
-  await buyDogs(request, email, ['Bello']);
-  const mail = () => shop.mails.findLast(({ to, subject }) => to === email && subject.includes('Versicherungsschein'));
-  await expect.poll(mail).toBeDefined();
-  await setPassword(request, { email, code: codeIn(mail()!.text) });
-  return email;
-};
 
 test.afterEach(({ shop }) => {
   shop.clock.comeBack();

@@ -11,7 +11,7 @@ import { makeBuyer, setPassword } from './customer.ts';
 export type Place = Parameters<typeof connectDatabase>[0];
 
 /** As if the contracts had begun some months ago: in their first days a person decides. */
-const beginEarlier = async (email: string, place: Place) => {
+export const beginEarlier = async (email: string, place: Place) => {
   const { database, close } = await connectDatabase(place, () => undefined);
   const valid_from = addDays(todayInBerlin(new Date()), -100);
   const user = await database.selectFrom('app_user').select('id').where('name', '=', email).executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { expect, type APIRequestContext } from '@playwright/test';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { decidingWorkOf } from '#server/business/applications/decide.ts';
 import { buildShop } from '#server/shop.ts';
@@ -11,7 +12,8 @@ import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { siteSettings } from '#server/foundation/website/fill-marks.ts';
 import { loadWebsite } from '#server/foundation/website/website.ts';
-import { callHeaders } from './customer.ts';
+import { buyDogs, callHeaders, newEmail, setPassword } from './customer.ts';
+import { codeIn } from './mailbox.ts';
 import { ownDatabase } from './own-database.ts';
 import { test as visit } from './visit.ts';
 
@@ -54,7 +56,11 @@ const startOwnShop = async () => {
   const url = `http://localhost:${new URL(address).port}`;
   return {
     url,
+    connection,
     database,
+    /** Where it keeps what it has. */
+    place: own.settings,
+    reference,
     clock,
     mails,
     decisions: decidingWorkOf({ database, tarifBook, reference, clock, publicUrl: url }),
@@ -67,6 +73,16 @@ const startOwnShop = async () => {
 };
 
 export type OwnShop = Awaited<ReturnType<typeof startOwnShop>>;
+
+/** Somebody with a dog, Bello, insured from today, and a password. */
+export const makeDogOwner = async (shop: OwnShop, request: APIRequestContext) => {
+  const email = newEmail();
+  await buyDogs(request, email, ['Bello']);
+  const mail = () => shop.mails.findLast(({ to, subject }) => to === email && subject.includes('Versicherungsschein'));
+  await expect.poll(mail).toBeDefined();
+  await setPassword(request, { email, code: codeIn(mail()!.text) });
+  return email;
+};
 
 export const test = visit.extend<object, { shop: OwnShop }>({
   shop: [

@@ -25,6 +25,7 @@ const outcomeOf = async (database: Database, { billId, stateKey }: StoredRequest
   if (settlement === undefined)
     return `Bestätigt. Ein Mensch sieht sich die Rechnung an, bis zum ${formatGermanDate(dueDayOf(bill))}.`;
   const { paid } = settlement.result.sum;
+  if (paid === 0) return 'Entschieden: Für diese Rechnung zahlen wir nichts. Bitte rechnen Sie direkt mit dem Tierhalter ab.';
   return `Entschieden: Wir zahlen ${formatCents(paid)}. Das Geld geht mit unserer nächsten Überweisung an ${bill.accountHolder}.`;
 };
 

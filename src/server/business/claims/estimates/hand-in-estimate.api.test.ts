@@ -22,7 +22,7 @@ const commands = '/webapi/v1/user/commands';
 const owners = useDogOwners(shop, { count: 3 });
 let customer: SampleCustomer;
 let other: SampleCustomer;
-/** Whose contract ends. */
+/** The one whose contract ends. */
 let leaver: SampleCustomer;
 
 /** 56,22 €, and 17,85 € of food that nobody pays. */
