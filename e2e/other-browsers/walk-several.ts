@@ -1,4 +1,5 @@
 import { filledAddress } from '#e2e/browser/filled-address.ts';
+import { samplePhoto } from '#server/testing/samples/photos.ts';
 import { expectGoodLayout } from './walk-pages.ts';
 import { answer, describePerson, openGroup } from './walk-purchase.ts';
 import { by } from './target.ts';
@@ -8,6 +9,7 @@ import type { Step } from './walk.ts';
 
 const main = by.main();
 const basket = by.region('Dein Korb');
+const photo = { selector: 'img', name: /^Foto von Bruno/ };
 const price = /\d+,\d\d\s€/;
 
 /** What helps to choose, and two animals in one go (decision 027). */
@@ -23,9 +25,14 @@ export const walkSeveral = (visit: Visit, email: string, save: (name: string) =>
     },
   ],
   [
-    'a dog, the three ways to choose, and what waiting costs',
+    'a dog with its photo, the three ways to choose, and what waiting costs',
     async () => {
       await visit.goto(filledAddress('dog', 'full'));
+      await until('a photo can be chosen', () => visit.ask(() => document.querySelector('#animalPhoto') !== null));
+      await visit.chooseFile({ name: 'tier.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto(0) }, '#animalPhoto');
+      await visit.see(photo);
+      await expectGoodLayout(visit);
+      await save('step 1 with photo');
       await visit.press(by.button('Weiter', main), by.heading(/Der Tarif für Bruno/));
       await until('the ways have prices', visit.says(price, by.group('Drei Wege zur Wahl')));
       await visit.press(by.control('Was, wenn ich warte?'), visit.says(/Mit \d+ Jahren kostet derselbe Schutz/));
@@ -62,7 +69,25 @@ export const walkSeveral = (visit: Visit, email: string, save: (name: string) =>
       await describePerson(visit, email);
       await visit.press(by.button('Angebot sofort per E-Mail erhalten', main), by.heading(/Dein Angebot für Minka/));
       await until('the other one stands below', visit.says(/Aus deinem Korb/, main));
+      await visit.see(photo);
       await expectGoodLayout(visit);
+    },
+  ],
+  [
+    'both are shown to somebody by a link, which is ended',
+    async () => {
+      const offer = await visit.ask(() => location.pathname);
+      const link = by.link('Ansehen, was er zeigt', main);
+      await visit.press(by.button('Jemandem zeigen', main), link);
+      const shown = await visit.ask((find, link) => new URL((find(link)[0] as HTMLAnchorElement).href), link);
+      await visit.goto(new URL(shown).pathname + new URL(shown).hash);
+      await visit.see(by.heading('Minka'));
+      await visit.see(by.heading('Bruno'));
+      await expectGoodLayout(visit);
+      await save('shown offers');
+      await visit.goto(offer);
+      await visit.press(by.button('Jemandem zeigen', main), link);
+      await visit.press(by.button('Link beenden', main), visit.says(/Er zeigt niemandem mehr etwas/, main));
     },
   ],
   [
@@ -72,6 +97,8 @@ export const walkSeveral = (visit: Visit, email: string, save: (name: string) =>
       await visit.check(by.checkbox(/^Ja/, main));
       await visit.press(by.button(/^Zahlungspflichtig abschließen für \d+,\d\d.€/, main), by.heading(/Glückwunsch/));
       await until('both are told', visit.says(/Auch Bruno ist jetzt bei uns versichert/, main));
+      await until('it says what to do today', visit.says(/Das kannst du heute schon tun/, main));
+      await save('step 5');
       await expectGoodLayout(visit);
     },
   ],
