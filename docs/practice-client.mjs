@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /* oxlint-disable no-console -- it speaks to whoever runs it */
-// A practice's software in sixty lines: opens a code, uploads the bill or sends its lines, shows what would be paid, asks the customer, waits for the press.
+// A practice's software in fifty lines: opens a code, uploads the bill or sends its lines, shows what would be paid, asks the customer, waits for the press.
 // Usage: node practice-client.mjs https://shop.example K7M4-9XQ2-R5TC bill.json
 // bill.json: { "practice": "...", "accountHolder": "...", "iban": "DE...", "claimKindKey": "illness", "words": "Otitis externa",
 //              "billNumber": "R-17", "lines": [{ "position": 16, "factor": 2 }, { "words": "Ohrentropfen", "amount": 15 }] }

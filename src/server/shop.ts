@@ -13,10 +13,7 @@ import { createCustomerCallers } from './faces/area/session/callers.ts';
 import { inPracticeRoutes } from './faces/area/in-practice-routes.ts';
 import { keepPracticeUncached, practiceCaller } from './faces/practice/callers.ts';
 import { practiceRoutes } from './faces/practice/practice-routes.ts';
-import { offersRoutes } from './faces/shop/offer-routes.ts';
-import { photoRoutes } from './faces/shop/photo-routes.ts';
-import { optionsRoutes } from './faces/shop/option-routes.ts';
-import { sharingRoutes } from './faces/shop/sharing-routes.ts';
+import { shopRoutes } from './faces/shop/shop-routes.ts';
 import { advertisingRoutes } from './faces/site/advertising-routes.ts';
 import { serveDownloads } from './faces/site/download-routes.ts';
 import { proofRoutes } from './faces/site/proof-routes.ts';
@@ -55,12 +52,9 @@ export const buildShop = async (dependencies: Dependencies): Promise<FastifyInst
   const watchers = createWatchers(app, { ...dependencies, limits: work.limits, noteRefused });
   const area = { ...work, ...createFileUrls(config.authToken) };
   serveRoutes(app, find, [
-    ...optionsRoutes(tarifBook, work.catalogue),
+    ...shopRoutes(work),
     ...vetsRoutes(vets, tarifBook, work),
     ...outsideRoutes({ ...work, ...outsideAddresses(config) }),
-    ...offersRoutes(work),
-    ...sharingRoutes(work),
-    ...photoRoutes(work),
     ...accountsRoutes(sessions),
     ...breedingRoutes(work),
     ...customerAreaRoutes(area),

@@ -1,5 +1,8 @@
 import brand from '#reference/brand.json' with { type: 'json' };
+import { bringAnimalPhoto } from '#domain/wire/shop/animal-photo.ts';
 import { firstDaysFile } from '#domain/wire/shop/first-days.ts';
+import type { PhotoWork } from '#server/business/customers/photos/own-photos.ts';
+import { bringPhoto } from '#server/business/offers/bring-photo.ts';
 import { makeFirstDays } from '#server/business/offers/list-first-days.ts';
 import { endSharedOffers, shareOffers } from '#server/business/offers/sharing/share-offers.ts';
 import { openSharedOffers } from '#server/business/offers/sharing/open-shared.ts';
@@ -9,8 +12,8 @@ import * as sharing from '#domain/wire/shop/sharing.ts';
 
 const calendarFileName = `${brand.name}-Termine.ics`;
 
-/** What an offer is good for besides being accepted: showing it to somebody at home, and the days of what became of it. */
-export const sharingRoutes = (dependencies: Work): Route[] => [
+/** What an offer is good for besides being accepted: showing it to somebody at home, the days and the photo of what became of it. */
+export const besideOfferRoutes = (dependencies: Work & PhotoWork): Route[] => [
   route(sharing.shareInsuranceOffers, ({ body }) => shareOffers(body, dependencies)),
   route(sharing.endSharedOffers, ({ body }) => endSharedOffers(body, dependencies)),
   route(sharing.getSharedOffers, ({ body, caller }) => openSharedOffers(body, caller.address, dependencies)),
@@ -18,4 +21,5 @@ export const sharingRoutes = (dependencies: Work): Route[] => [
     fileName: calendarFileName,
     content: await makeFirstDays(params.offerUuid, query['others'], dependencies),
   })),
+  route(bringAnimalPhoto, ({ body }) => bringPhoto(body, dependencies)),
 ];
