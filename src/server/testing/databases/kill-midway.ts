@@ -14,7 +14,10 @@ export const killAtLogLine = <Result>(database: Database, command: () => Promise
     .execute(async (transaction) => {
       await holdAudit(transaction);
       const answering = fromOutside(command);
-      await untilWaiting(transaction, 1);
+      // Whatever answers without its line of the log is told here, and not by a wait that finds nobody.
+      const early = answering.then((answer) => ({ early: answer }));
+      const first = await Promise.race([untilWaiting(transaction, 1), early]);
+      if (first !== undefined) throw new Error(`answered without a line of the log: ${JSON.stringify(first.early)}`);
       await sql`select pg_terminate_backend(pid) ${waitingConnections}`.execute(transaction);
       return { answering };
     })
