@@ -79,8 +79,8 @@ export const walkSeveral = (visit: Visit, email: string, save: (name: string) =>
       const offer = await visit.ask(() => location.pathname);
       const link = by.link('Ansehen, was er zeigt', main);
       await visit.press(by.button('Jemandem zeigen', main), link);
-      const shown = await visit.ask((find, link) => new URL((find(link)[0] as HTMLAnchorElement).href), link);
-      await visit.goto(new URL(shown).pathname + new URL(shown).hash);
+      const address = await visit.ask((find, link) => new URL((find(link)[0] as HTMLAnchorElement).href), link);
+      await visit.goto(new URL(address).pathname + new URL(address).hash);
       await visit.see(by.heading('Minka'));
       await visit.see(by.heading('Bruno'));
       await expectGoodLayout(visit);
