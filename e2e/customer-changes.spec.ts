@@ -47,7 +47,9 @@ test('better cover asks about health, refuses kindly, and changes from the first
   await page.getByRole('link', { name: /OP-Schutz für Mimi/ }).click();
   await page.getByRole('link', { name: 'Vertrag ändern' }).click();
   await page.getByRole('link', { name: /^Tarif wechseln/ }).click();
-  await page.getByLabel(/^Wie oft war Mimi/).selectOption('0');
+  const visits = page.getByLabel(/^Wie oft war Mimi/);
+  await expect(visits).toHaveAccessibleDescription(/Impfen, .* und zur Vorsorge zählen nicht\./);
+  await visits.selectOption('0');
   const answer = (question: RegExp, word: 'Ja' | 'Nein') =>
     page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word }).check();
   await answer(/chronisch krank/, 'Ja');

@@ -15,6 +15,7 @@ test('the summary shows every answer about the health, and why there is a surcha
   await openTarif(page, 'dog', 'full', { email: newEmail() });
   await page.getByRole('button', { name: 'Zurück' }).click();
   await answerHealthy(page);
+  await expect(page.getByLabel(/beim Tierarzt/)).toHaveAccessibleDescription(/Impfen, .* und zur Vorsorge zählen nicht\./);
   await page.getByLabel(/beim Tierarzt/).selectOption('3');
   await answer(page, /schwerwiegende Behandlungen/, 'Nein');
   await page.getByRole('checkbox', { name: 'Ohrenentzündung' }).check();

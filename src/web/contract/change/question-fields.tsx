@@ -52,7 +52,7 @@ export const HealthFields = (props: FieldsProps) => {
       <Select
         {...form.text('healthCountVetVisits')}
         label={`Wie oft war ${name} in den letzten ${healthLimits.vetVisitsMonths} Monaten beim Tierarzt?`}
-        hint="Jeder Besuch zählt, auch zum Impfen und zur Vorsorge."
+        hint="Besuche zum Impfen, zum Entwurmen, gegen Zecken und zur Vorsorge zählen nicht."
         options={visits}
       />
       {hadVisits && (

@@ -79,7 +79,7 @@ export const VetPart = (props: Step1PartProps) => {
         <Select
           {...inputs.id('healthCountVetVisits')}
           label={`Wie oft war ${nominative} in den letzten ${healthLimits.vetVisitsMonths} Monaten beim Tierarzt?`}
-          hint="Jeder Besuch zählt, auch zum Impfen und zur Vorsorge."
+          hint="Besuche zum Impfen, zum Entwurmen, gegen Zecken und zur Vorsorge zählen nicht."
           options={visits}
         />
       </div>
