@@ -1,9 +1,11 @@
 /** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { photoWords } from '#domain/animal/animal-photo.ts';
 import type { AnimalPhotosAnswer } from '#domain/wire/area/animal-photos.ts';
 import type { BroughtPhotoAnswer } from '#domain/wire/shop/animal-photo.ts';
+import { killWhereHeld } from '#server/testing/databases/kill-midway.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat, sampleDog } from '#server/testing/samples/offers.ts';
 import { sampleHeic, samplePhotoText } from '#server/testing/samples/photos.ts';
@@ -80,6 +82,19 @@ test('what its owner has deleted does not come back when the answer to its sendi
   await customer.post('/webapi/v1/user/commands/remove_animal_photo.json', { animalUuid });
   expect(await outcomeOf({ ...own, contentBase64 })).toBe('settled');
   expect(await rows(own.insuranceOfferId)).toEqual([{ photoUuid: null, content: null }]);
+});
+
+test('killed midway there is none, and the device, which heard nothing, brings it again', async () => {
+  const own = await bought();
+  const killed = await killWhereHeld(
+    shop.connection.database,
+    (transaction) => sql`lock table animal_photo in exclusive mode`.execute(transaction),
+    () => bring({ ...own, contentBase64 }),
+  );
+  expect([500, 503]).toContain(killed.status);
+  expect(await rows(own.insuranceOfferId)).toEqual([]);
+  expect(await outcomeOf({ ...own, contentBase64 })).toBe('settled');
+  expect(await rows(own.insuranceOfferId)).toHaveLength(1);
 });
 
 test('an application that a person examines has its photo at once', async () => {

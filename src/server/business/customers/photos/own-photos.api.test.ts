@@ -1,9 +1,11 @@
 /** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { loadImage } from '@napi-rs/canvas';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { photoLimits, photoWords } from '#domain/animal/animal-photo.ts';
 import type { AnimalPhotosAnswer } from '#domain/wire/area/animal-photos.ts';
+import { killWhereHeld } from '#server/testing/databases/kill-midway.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { photoSecret, sampleHeic, samplePhoto, samplePhotoText } from '#server/testing/samples/photos.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -121,6 +123,29 @@ test('sent twice, by two at once and again after a lost answer there is one; del
   expect(await rows()).toEqual([{ photo_uuid: null, content: null }]);
 
   expect((await send(customer, { animalUuid, contentBase64: await samplePhotoText() })).photos).toHaveLength(1);
+});
+
+test('killed midway a first photo, another one and a removal leave what was there, and the next press does it', async () => {
+  const { animalUuid } = other;
+  const photos = await Promise.all([10, 200].map((hue) => samplePhotoText(hue)));
+  const press = (contentBase64: string | undefined) =>
+    contentBase64 === undefined
+      ? other.post(`${user}/commands/remove_animal_photo.json`, { animalUuid })
+      : other.post(`${user}/commands/set_animal_photo.json`, { animalUuid, contentBase64 });
+  for (const content of [...photos, undefined]) {
+    const before = await listOf(other);
+    const answer = await killWhereHeld(
+      shop.connection.database,
+      (transaction) => sql`lock table animal_photo in exclusive mode`.execute(transaction),
+      () => press(content),
+    );
+    expect([500, 503]).toContain(answer.status);
+    expect(await listOf(other)).toEqual(before);
+    expect((await press(content)).status).toBe(200);
+    const after = await listOf(other);
+    expect(after).toHaveLength(content === undefined ? 0 : 1);
+    expect(after).not.toEqual(before);
+  }
 });
 
 test('an animal that died keeps its photo on its own page', async () => {
