@@ -28,6 +28,9 @@ test('somebody invited registers a key, leaves, and comes in again with it; the 
 test('whoever has no key of this desk stays outside', async ({ page }) => {
   await addAuthenticator(page);
   await page.goto(deskUrl('/'));
+  // Its tab has our picture, from its own host.
+  const icon = (await page.locator('link[rel=icon]').getAttribute('href'))!;
+  expect((await page.request.get(new URL(icon, page.url()).href)).headers()['content-type']).toBe('image/svg+xml');
   await page.getByRole('button', { name: 'Mit Schlüssel anmelden' }).click();
   await expect(page.getByText(/Der Schlüssel wurde nicht benutzt/)).toBeVisible();
 });

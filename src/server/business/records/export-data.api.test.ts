@@ -4,7 +4,8 @@ import { change } from '#server/testing/samples/changes.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell, user } from '#server/testing/samples/breeders.ts';
 import { handIn, newBill, samplePdf, sendBillFile, settleBill } from '#server/testing/samples/claims.ts';
 import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { sampleDog } from '#server/testing/samples/offers.ts';
+import type { OfferLinkAnswer } from '#domain/wire/shop/sharing.ts';
+import { create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { exportSections, exportWords } from './export-words.ts';
 
@@ -86,6 +87,30 @@ test('the export has the story of each contract with its values, letters and mai
 test('the page says so about somebody who has nothing', async () => {
   const { page } = await exportOf(await newBreeder(shop));
   expect(page).toMatch(/Einwilligungen in Werbung<\/h2><p>Dazu haben wir nichts gespeichert\.<\/p>/);
+});
+
+test('an offer is there with the links that showed it to somebody: from when, until when and when ended, without their keys', async () => {
+  const customer = await newCustomer(shop);
+  const offer = { ...sampleDog(shop), contracteeEmail: customer.email };
+  const { insuranceOfferId } = await create(shop, offer, {}, customer.headers);
+  const basket = { insuranceOfferIds: [insuranceOfferId] };
+  const share = async () => {
+    const answer = await shop.post('/webapi/v1/commands/share_insurance_offers.json', basket);
+    return (answer.json() as OfferLinkAnswer).link!.token;
+  };
+  const tokens = [await share()];
+  shop.clock.set('2026-11-15T10:10:00.000Z');
+  await shop.post('/webapi/v1/commands/end_shared_offers.json', basket);
+  tokens.push(await share());
+  const { export: exported, page } = await exportOf(customer);
+  const { offers } = exported as unknown as { offers: { offerUuid: string; shownByLinks: unknown[] }[] };
+  expect(offers.find(({ offerUuid }) => offerUuid === insuranceOfferId)!.shownByLinks).toEqual([
+    { createdAt: '2026-11-15T10:00:00.000Z', expiresAt: '2026-11-29T10:00:00.000Z', endedAt: '2026-11-15T10:10:00.000Z' },
+    { createdAt: '2026-11-15T10:10:00.000Z', expiresAt: '2026-11-29T10:00:00.000Z', endedAt: null },
+  ]);
+  expect(namelessIn(exported)).toEqual([]);
+  for (const words of ['Links, die dieses Angebot jemandem zeigen', '29.11.2026, 11:00 Uhr']) expect(page).toContain(words);
+  for (const token of tokens) expect(JSON.stringify(exported) + page).not.toContain(token);
 });
 
 test('the export has every bill with its answers, decision and files, which only whoever sent them is given', async () => {

@@ -62,6 +62,20 @@ test('what the law asks of dogs is answered by ZIP code, and what nobody confirm
   expect(await dutiesOf('30159')).toMatchObject([{ fromMonths: 6, sumPersons: 500_000, sumThings: 250_000 }]);
 });
 
+test.each<[string, Record<string, unknown>]>([
+  ['10115', { state: 'Berlin', liability: 'must', onlyDogs: null, sumTotal: 1_000_000 }],
+  ['20095', { state: 'Hamburg', liability: 'must', section: '§ 12', onlyDogs: null, sumTotal: 1_000_000 }],
+  ['30159', { state: 'Niedersachsen', liability: 'must', section: '§ 5', fromMonths: 6 }],
+  ['99084', { state: 'Thüringen', liability: 'must', section: '§ 2', sumPersons: 500_000, sumThings: 250_000 }],
+  ['24103', { state: 'Schleswig-Holstein', liability: 'should', section: '§ 6', sumPersons: 500_000, sumThings: 250_000 }],
+  ['39104', { state: 'Sachsen-Anhalt', section: '§ 2', sumTotal: 1_000_000, sumFinancial: 50_000, bornAfter: '2009-02-28' }],
+  ['50667', { state: 'Nordrhein-Westfalen', liability: 'must', onlyDogs: 'große, gelistete und gefährliche Hunde' }],
+  ['14467', { state: 'Brandenburg', liability: 'unknown', needChip: true, needRegister: true }],
+  ['28195', { state: 'Bremen', liability: 'unknown', law: expect.stringContaining('2025') as string, sumTotal: null }],
+])('in %s holds what somebody has read in the law, and it says on which day', async (zip, duty) => {
+  expect(await dutiesOf(zip)).toMatchObject([{ ...duty, checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string }]);
+});
+
 test('a ZIP code in two states has the laws of both', async () => {
   expect((await dutiesOf('21039')).map((duty) => duty['state']).toSorted()).toEqual(['Hamburg', 'Schleswig-Holstein']);
 });
