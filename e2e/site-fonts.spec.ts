@@ -48,8 +48,8 @@ const watchShifts = (page: Page) =>
 
 const shifts = (page: Page) => page.evaluate(() => (window as never as { seen: { shifts: number } }).seen.shifts);
 
-for (const width of [375, 1280])
-  for (const path of ['/', '/faq', '/kontakt', '/fuertieraerzte', '/login'])
+for (const width of [375, 412, 1280])
+  for (const path of width === 412 ? ['/beitragberechnen'] : ['/', '/faq', '/kontakt', '/fuertieraerzte', '/login'])
     test(`${path} moves nothing at ${width} px when its fonts come late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const open = await holdBack(page, '**/*.woff2');
