@@ -142,6 +142,42 @@ test('an animal is changed, taken out, and put in by another tab, and none is lo
   ).toBeChecked();
 });
 
+test('pressed in two tabs, of which one hears no answer, each animal has one contract, and both tabs come to know it', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const email = newEmail();
+  await describe(page, 'dog');
+  await putIn(page);
+  await describe(page, 'cat');
+  await toOffers(page, email);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Aus deinem Korb')).toBeVisible();
+  for (const tab of [page, other]) await fillPayment(tab);
+  await page.route(
+    '**/accept_insurance_offers.json',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await forward(page, buy);
+  const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  await expect(again).toBeVisible();
+  // This one has another key of its own: it is told that there is a contract, and buys nothing.
+  await forward(other, buy);
+  await expect(other.getByText('Es existiert bereits eine Police zum Versicherungangebot.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(/schon angenommen/)).toBeVisible();
+  await again.click();
+  await expect(heading(page, /Herzlichen Glückwunsch/)).toBeVisible();
+  await expect.poll(() => countMails(email)).toBe(2);
+  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+});
+
 test('whoever wants no further animal after all goes on with the one of the basket', async ({ page }) => {
   await describe(page, 'dog');
   await putIn(page);
