@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
+import { hostPage } from './browser/partner-sites.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
 /** The sample partner of reference/affiliates.csv, and somebody who copied its line. */
@@ -15,12 +16,7 @@ const openHost = async (page: Page, site: string) => {
   // Each of the two answers changes the line.
   await expect(page.locator('[data-line]')).toContainText('partner="Musterverein" species="cat"');
   const line = (await page.locator('[data-line]').textContent()) ?? '';
-  await page.route(`${site}**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><title>Verein</title><h1>Verein</h1>${line}`,
-    }),
-  );
+  await page.route(`${site}**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: hostPage(line) }));
   // Only here the shop is on the visitor's own machine, which a browser asks about.
   await page.context().grantPermissions(['local-network-access'], { origin: new URL(site).origin });
   // What the page for partners still fetches is none of the partner's.

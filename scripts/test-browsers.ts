@@ -11,6 +11,7 @@ import { openDeskSession } from '#e2e/other-browsers/desk-scene.ts';
 import { walkShop } from '#e2e/other-browsers/walk-shop.ts';
 import { startWebKit } from '#e2e/other-browsers/webkit.ts';
 import { callHeaders } from '#e2e/browser/customer.ts';
+import { startPartnerSites } from '#e2e/browser/partner-sites.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { limitOf, measureMachine } from './calibrate.ts';
 import { projectRoot, run } from './run.ts';
@@ -25,6 +26,7 @@ const browsers: StartBrowser[] = [startFirefox, startWebKit];
 const usualLimitMs = 20 * 60_000;
 
 const deskPort = Number(process.env['E2E_PORT'] ?? 3210) + 1;
+const shopMain = join(projectRoot, 'e2e/other-browsers/serve-shop.ts');
 const deskMain = join(projectRoot, 'src/server/processes/desk-main.ts');
 
 const resultsFolder = join(projectRoot, 'test-results/other-browsers');
@@ -50,8 +52,9 @@ const walkAll = async () => {
   await rm(resultsFolder, { recursive: true, force: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-browsers-'));
   process.env['E2E_DATA_DIR'] = dataDir;
+  const sites = await startPartnerSites();
   // Customers are made by calls that speak for this page.
-  const server = await startServerProcess({ DATA_DIR: dataDir, PUBLIC_URL: callHeaders.origin });
+  const server = await startServerProcess({ DATA_DIR: dataDir, PUBLIC_URL: callHeaders.origin }, [shopMain, sites.partner]);
   process.once('exit', () => void server.kill());
   const desk = await startServerProcess({ DATA_DIR: dataDir, DESK_PORT: String(deskPort), DESK_HOST: 'localhost' }, [deskMain]);
   process.once('exit', () => void desk.kill());
@@ -60,12 +63,13 @@ const walkAll = async () => {
   console.log(`On this machine the walk may take ${Math.round(limitMs / 60_000)} minutes.`);
   try {
     const deskSession = () => openDeskSession(dataDir);
-    const places = { display: display.name, shop: server.url, desk: `http://localhost:${deskPort}`, deskSession };
+    const places = { display: display.name, shop: server.url, desk: `http://localhost:${deskPort}`, sites, deskSession };
     await Promise.race([Promise.all(browsers.map((start) => walkSizes(start, places))), limit(limitMs)]);
   } finally {
     await display.stop();
     await desk.stop();
     await server.stop();
+    sites.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 };

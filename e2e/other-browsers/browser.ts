@@ -14,6 +14,10 @@ export type Browser = {
   act: (sources: readonly InputSource[]) => Promise<void>;
   /** A cookie of the page's own host, which pages cannot read. */
   setCookie: (name: string, value: string) => Promise<void>;
+  /** All that `work` asks and does happens in the frame that the expression finds in the page. */
+  inFrame: (expression: string, work: () => Promise<void>) => Promise<void>;
+  /** The address of another window that the page has opened, which is closed; null where there is none, or nothing in it yet. */
+  takeWindow: () => Promise<string | null>;
   /** What the window shows, as PNG. */
   picture: () => Promise<Buffer>;
   /** Errors of the page since the last question, as far as the browser tells. */

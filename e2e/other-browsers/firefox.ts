@@ -6,6 +6,7 @@ import type { StartBrowser } from './browser.ts';
 import { startProgram } from './program.ts';
 
 type LogEntry = { level: string; text: string };
+type Place = { context: string; url: string };
 type Evaluated = { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
 
 /** What Firefox says of files that were still on their way when their page was left; the number is its NS_BINDING_ABORTED. */
@@ -36,8 +37,10 @@ export const startFirefox: StartBrowser = async ({ width, height }, display) => 
     });
     const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
     await send('session.subscribe', { events: ['log.entryAdded'] });
-    const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
-    const { context } = contexts[0]!;
+    const readWindows = async () => (await send<{ contexts: Place[] }>('browsingContext.getTree', { maxDepth: 0 })).contexts;
+    const { context } = (await readWindows())[0]!;
+    // The page, or a frame of it.
+    let place = context;
     // A window of Firefox is never as narrow as a phone; the page in it may be.
     await send('browsingContext.setViewport', { context, viewport: { width, height } });
 
@@ -50,16 +53,29 @@ export const startFirefox: StartBrowser = async ({ width, height }, display) => 
         });
       },
       evaluate: async (expression: string) => {
-        const answer = await send<Evaluated>('script.evaluate', { expression, target: { context }, awaitPromise: true });
+        const answer = await send<Evaluated>('script.evaluate', { expression, target: { context: place }, awaitPromise: true });
         if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
         return answer.result.value;
       },
       act: async (actions: readonly object[]) => {
-        await send('input.performActions', { context, actions });
+        await send('input.performActions', { context: place, actions });
       },
       setCookie: async (name: string, value: string) => {
         const cookie = { name, value: { type: 'string', value }, domain: 'localhost', httpOnly: true };
         await send('storage.setCookie', { cookie, partition: { type: 'context', context } });
+      },
+      inFrame: async (expression: string, work: () => Promise<void>) => {
+        const target = { expression: `(${expression}).contentWindow`, target: { context }, awaitPromise: false };
+        const frame = await send<{ result: { value: { context: string } } }>('script.evaluate', target);
+        place = frame.result.value.context;
+        await work().finally(() => (place = context));
+      },
+      takeWindow: async () => {
+        const other = (await readWindows()).find((one) => one.context !== context && !one.url.startsWith('about:'));
+        if (other === undefined) return null;
+        await send('browsingContext.close', { context: other.context });
+        await send('browsingContext.activate', { context });
+        return other.url;
       },
       picture: async () =>
         Buffer.from((await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),

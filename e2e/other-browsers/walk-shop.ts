@@ -1,5 +1,6 @@
 import { request } from '@playwright/test';
 import { startLossyProxy } from '#e2e/browser/lossy-proxy.ts';
+import type { PartnerSites } from '#e2e/browser/partner-sites.ts';
 import { buyDogs, makeCustomer, newEmail, withdrawUnseen } from '#e2e/browser/customer.ts';
 import { codeIn, readMail } from '#e2e/browser/mailbox.ts';
 import type { Size, StartBrowser } from './browser.ts';
@@ -15,12 +16,13 @@ import { walkDesk } from './walk-desk.ts';
 import { walkMoney } from './walk-money.ts';
 import { walkOnBadLine } from './walk-on-bad-line.ts';
 import { readPagePaths, walkFrame, walkPage } from './walk-pages.ts';
+import { walkPartner } from './walk-partner.ts';
 import { walkPractice } from './walk-practice.ts';
 import { walkPurchase } from './walk-purchase.ts';
 import { walkSeveral } from './walk-several.ts';
 import { walkVets } from './walk-vets.ts';
 
-type Places = { display: string; shop: string; desk: string; deskSession: () => Promise<string> };
+type Places = { display: string; shop: string; desk: string; sites: PartnerSites; deskSession: () => Promise<string> };
 
 /** The old desktop of a practice: it stands beside the phone. */
 const counter: Size = { width: 1024, height: 768 };
@@ -29,7 +31,7 @@ const counter: Size = { width: 1024, height: 768 };
 export const walkShop = async (
   start: StartBrowser,
   size: Size,
-  { display, shop: origin, desk, deskSession }: Places,
+  { display, shop: origin, desk, sites, deskSession }: Places,
   sum: Count,
 ) => {
   // Only speaks HTTP: the same calls as in the other tests make the customer and read the mails.
@@ -48,6 +50,7 @@ export const walkShop = async (
     await take(...walkPurchase(visit, newEmail(), async () => void (await savePicture(browser, `${label} step 1`))));
     const save = async (name: string) => void (await savePicture(browser, `${label} ${name}`));
     await take(...walkSeveral(visit, newEmail(), save));
+    await take(...walkPartner(visit, browser, { sites, shop: origin, save }));
     const email = await makeCustomer(calls);
     const mailbox = {
       email,
@@ -57,7 +60,7 @@ export const walkShop = async (
     await take(...walkCustomer(visit, mailbox));
     await take(walkDeclaration(visit, () => withdrawUnseen(calls)));
     const line = await startLossyProxy(origin, { lostMs: 2500 });
-    await take(...walkOnBadLine(browser, line.url));
+    await take(...walkOnBadLine(browser, line));
     await line.stop();
     const scene = await makeDeskScene(calls, { desk, session: await deskSession() });
     await take(...walkDesk(createVisit(browser, desk), browser, { scene, session: deskSession, save }));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StartBrowser } from './browser.ts';
+import type { InputSource, StartBrowser } from './browser.ts';
 import { takeProblemsInPage } from './page-problems.ts';
 import { startProgram } from './program.ts';
 import { until } from './until.ts';
@@ -23,6 +23,17 @@ const writeNarrowToolbar = async (folder: string) => {
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), 'button { min-width: 0; margin: 0; border: 0; padding: 0; }\n');
 };
+
+type Point = { x: number; y: number };
+
+/** This driver takes the places of a frame for places of the window. */
+const moveBy = ({ x, y }: Point, { actions, ...source }: InputSource) => ({
+  ...source,
+  actions: actions.map((action) => {
+    const to = action as Partial<Point>;
+    return to.x === undefined || to.y === undefined ? action : { ...to, x: Math.round(to.x + x), y: Math.round(to.y + y) };
+  }),
+});
 
 /** A command of classic WebDriver: an address, a body, a value. */
 const connect = (driver: string) => async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
@@ -62,6 +73,7 @@ export const startWebKit: StartBrowser = async ({ width, height }, display) => {
     const session = `/session/${sessionId}`;
     await command('POST', `${session}/window/rect`, { width, height });
     const problems: string[] = [];
+    let frameOffset: Point = { x: 0, y: 0 };
     const evaluate = async (expression: string) => {
       const script = `return (async () => ({ problems: (${takeProblemsInPage})(), answer: await ${expression} }))()`;
       const result = await command('POST', `${session}/execute/sync`, { script, args: [] });
@@ -69,17 +81,41 @@ export const startWebKit: StartBrowser = async ({ width, height }, display) => {
       problems.push(...more);
       return answer;
     };
+    const own = await command('GET', `${session}/window`);
+    const goToWindow = (handle: unknown) => command('POST', `${session}/window`, { handle });
     return {
       name: `WebKitGTK ${capabilities.browserVersion}`,
       leaveFor: async (url: string) => {
         await command('POST', `${session}/url`, { url });
       },
       evaluate,
-      act: async (actions: readonly object[]) => {
-        await command('POST', `${session}/actions`, { actions });
+      act: async (sources: readonly InputSource[]) => {
+        await command('POST', `${session}/actions`, { actions: sources.map((source) => moveBy(frameOffset, source)) });
       },
       setCookie: async (name: string, value: string) => {
         await command('POST', `${session}/cookie`, { cookie: { name, value, path: '/', httpOnly: true } });
+      },
+      inFrame: async (expression: string, work: () => Promise<void>) => {
+        const script = `const frame = ${expression}; const { x, y } = frame.getBoundingClientRect(); return { frame, x, y }`;
+        const answer = await command('POST', `${session}/execute/sync`, { script, args: [] });
+        const { frame: id, ...offset } = answer as Point & { frame: unknown };
+        await command('POST', `${session}/frame`, { id });
+        frameOffset = offset;
+        await work().finally(() => {
+          frameOffset = { x: 0, y: 0 };
+          return command('POST', `${session}/frame`, { id: null });
+        });
+      },
+      takeWindow: async () => {
+        const handles = (await command('GET', `${session}/window/handles`)) as string[];
+        const other = handles.find((handle) => handle !== own);
+        if (other === undefined) return null;
+        await goToWindow(other);
+        const url = (await command('GET', `${session}/url`)) as string;
+        const isThere = url !== '' && !url.startsWith('about:');
+        if (isThere) await command('DELETE', `${session}/window`);
+        await goToWindow(own);
+        return isThere ? url : null;
       },
       picture: async () => Buffer.from((await command('GET', `${session}/screenshot`)) as string, 'base64'),
       takeProblems: async () => {
