@@ -1,11 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
 import type { RoleKey } from '#domain/staff/role.ts';
 import { buildDesk } from '#server/desk.ts';
 import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { startStaffSession } from '#server/faces/desk/staff-session.ts';
 import { fromOutside } from './databases/one-connection.ts';
-import type { Answer, TestShop } from './test-shop.ts';
+import { lifeOf, type Answer, type TestShop } from './test-shop.ts';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import type { DeskCustomer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customers.ts';
@@ -60,13 +59,14 @@ const startTestDesk = async ({ dependencies }: TestShop): Promise<TestDesk & { s
 /** The desk of a test shop, on the same database. Register after `useTestShop`; read its members inside tests only. */
 export const useTestDesk = (shop: TestShop): TestDesk => {
   const desk = {} as TestDesk;
+  const { begin, end } = lifeOf(shop);
   let stop = async () => {};
-  beforeAll(async () => {
+  begin(async () => {
     const started = await startTestDesk(shop);
     stop = started.stop;
     Object.assign(desk, started);
   }, 120_000);
-  afterAll(() => stop());
+  end(() => stop());
   return desk;
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { buildShop, type Dependencies } from '#server/shop.ts';
 import type { Clock } from '#server/foundation/clock.ts';
@@ -42,6 +42,8 @@ export type TestShop = {
   /** Asks as the shop's own browser client would: with both headers. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** Another one stands there for each test, with a database of its own. */
+  isPerTest?: boolean;
 };
 
 export type Answer = { status: number; headers: Record<string, unknown>; text: string; bytes?: Buffer; json: () => never };
@@ -169,15 +171,23 @@ export const startTestShop = async ({
   };
 };
 
-/** One shop for all tests of a file. Read its members inside tests only. */
-export const useTestShop = (options: Options = {}): TestShop => {
-  const shop = {} as TestShop;
+/** What stands on a shop begins and ends with the file's tests, or with each of them if the shop does. */
+export const lifeOf = ({ isPerTest = false }: Pick<TestShop, 'isPerTest'>) =>
+  isPerTest ? { begin: beforeEach, end: afterEach } : { begin: beforeAll, end: afterAll };
+
+/**
+ * One shop for all tests of a file; with `isPerTest` a new one for each, where what a test leaves (books, runs, a portfolio) would be counted by
+ * the next. Read its members inside tests only.
+ */
+export const useTestShop = ({ isPerTest = false, ...options }: Options & { isPerTest?: boolean } = {}): TestShop => {
+  const shop = { isPerTest } as TestShop;
+  const { begin, end } = lifeOf(shop);
   let stop = async () => {};
-  beforeAll(async () => {
+  begin(async () => {
     const started = await startTestShop(options);
     stop = started.stop;
     Object.assign(shop, started);
   }, 120_000);
-  afterAll(() => stop());
+  end(() => stop());
   return shop;
 };

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+/** @module-tag any-order */
+import { beforeEach, expect, test } from 'vitest';
 import { addDays, isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ClaimFigures } from '#domain/wire/desk/figures.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
@@ -7,7 +8,7 @@ import { decidedBill, handedInBill, payOut } from '#server/testing/samples/claim
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const desk = useTestDesk(shop);
 const db = () => shop.connection.database;
 
@@ -15,7 +16,7 @@ const figures = async () => (await (await desk.logIn('clerk')).get('/deskapi/v1/
 
 let policeIds: number[] = [];
 
-beforeAll(async () => {
+beforeEach(async () => {
   const offers = [...Array.from({ length: 6 }, () => sampleDog(shop)), ...Array.from({ length: 5 }, () => sampleCat(shop))];
   for (const [place, offer] of offers.entries())
     await accept(shop, await create(shop, { ...offer, contracteeEmail: `schaden${place}@beispiel.example` }));
@@ -23,6 +24,23 @@ beforeAll(async () => {
   shop.clock.set('2027-03-20T10:00:00.000Z');
   await bookDues({ database: db(), clock: shop.clock });
 }, 240_000);
+
+/** Four of January. */
+const decideFew = async () => {
+  shop.clock.set('2027-01-10T10:00:00.000Z');
+  for (const policeId of policeIds.slice(0, 4)) await decidedBill(shop, policeId);
+  shop.clock.set('2027-03-20T10:00:00.000Z');
+};
+
+/** These, eleven of February that a person decided, and five that nobody has. */
+const decideMany = async () => {
+  await decideFew();
+  shop.clock.set('2027-02-10T10:00:00.000Z');
+  const by = { staffId: null, name: 'Anna Amt' };
+  for (const policeId of policeIds) await decidedBill(shop, policeId, { by, amount: 5000 });
+  for (const policeId of policeIds.slice(0, 5)) await handedInBill(shop, policeId, { amount: 2000 });
+  shop.clock.set('2027-03-20T10:00:00.000Z');
+};
 
 /** Day by day, by what is booked: the other way round than the statement does it. */
 const earnedByHand = async (from: IsoDate, to: IsoDate) => {
@@ -60,19 +78,13 @@ test('without bills there is what was earned, to the day, and no loss', async ()
 });
 
 test('fewer than five bills show nothing', async () => {
-  shop.clock.set('2027-01-10T10:00:00.000Z');
-  for (const policeId of policeIds.slice(0, 4)) await decidedBill(shop, policeId);
-  shop.clock.set('2027-03-20T10:00:00.000Z');
+  await decideFew();
   const { byMonth, bySpecies, decisions, toDecision } = await figures();
   expect({ byMonth, bySpecies, decisions, toDecision }).toEqual({ byMonth: [], bySpecies: [], decisions: [], toDecision: [] });
 });
 
 test('what was paid and set aside stands against what was earned, as the books have it', async () => {
-  shop.clock.set('2027-02-10T10:00:00.000Z');
-  const by = { staffId: null, name: 'Anna Amt' };
-  for (const policeId of policeIds) await decidedBill(shop, policeId, { by, amount: 5000 });
-  for (const policeId of policeIds.slice(0, 5)) await handedInBill(shop, policeId, { amount: 2000 });
-  shop.clock.set('2027-03-20T10:00:00.000Z');
+  await decideMany();
   const answer = await figures();
   // Four bills of January go with those of February.
   const joined = answer.byMonth.find(({ title }) => title === 'Januar 2027 bis Februar 2027');
@@ -103,6 +115,7 @@ test('what was paid and set aside stands against what was earned, as the books h
 });
 
 test('days are counted to the decision and to the money that arrived', async () => {
+  await decideMany();
   expect((await figures()).toDecision).toEqual(expect.arrayContaining([{ title: 'am selben Tag', count: 15 }]));
   expect((await figures()).toMoney).toEqual([]);
   await payOut(shop);
@@ -127,6 +140,7 @@ test('days are counted to the decision and to the money that arrived', async () 
 });
 
 test('cuts are told by their reason and objections by their end, never by a person', async () => {
+  await decideMany();
   const settlements = await db().selectFrom('settlement').select(['id', 'bill_id']).orderBy('id').execute();
   const cutsOf = (reasonKey: string, amount: number) =>
     JSON.stringify({ lines: [{ cuts: [{ part: 'retention', amount, reasonKey }] }] });

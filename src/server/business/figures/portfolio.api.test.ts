@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { sql, type CompiledQuery } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
@@ -21,19 +22,14 @@ import {
 import { groupInForce } from './group-in-force.ts';
 import type { Figures } from '#domain/wire/desk/figures.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const desk = useTestDesk(shop);
 
 test.each(['2026-11-15', '2026-03-01', '2027-08-31'])(
   'the premium in force on %s is what policeOn and termsOn say of every contract',
   async (day) => {
     const { database } = shop.connection;
-    const existing = await database
-      .selectFrom('app_user')
-      .select('id')
-      .where('name', '=', 'viele@beispiel.example')
-      .executeTakeFirst();
-    const userId = existing?.id ?? (await fillPortfolio(database, 700));
+    const userId = await fillPortfolio(database, 700);
     const on = isoDate(day);
     const inForce = (await findPolicesOfUser(database, userId)).filter((police) => policeOn(police, on).isInForce);
     const premiums = inForce.map((police) => {
@@ -54,6 +50,7 @@ test.each(['2026-11-15', '2026-03-01', '2027-08-31'])(
 );
 
 test('endings are told by their cause, without what is personal', async () => {
+  await fillPortfolio(shop.connection.database, 700);
   const staff = await desk.logIn('accounting');
   const { endings } = (await staff.get('/deskapi/v1/figures.json?days=365')).json() as Figures;
   expect(endings.map(({ title }) => title).toSorted()).toEqual([
@@ -66,8 +63,6 @@ test('endings are told by their cause, without what is personal', async () => {
 
 test.runIf(inject('databaseTemplate').kind === 'postgres')('a large portfolio is summed up by its indexes', async () => {
   const { database } = shop.connection;
-  await sql`update app_user set name = 'frueher@beispiel.example'`.execute(database);
-  await sql`update police set police_number = 'FRUEHER-' || id`.execute(database);
   await fillPortfolio(database, isThorough ? 20_000 : 8_000);
   await sql`
     insert into calculation_count

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
@@ -14,7 +15,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { deletePast } from './delete-past.ts';
 import { forgetPastContracts } from './forget-past-contracts.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const set = (day: string) => shop.clock.set(`${day}T10:00:00.000Z`);
 const work = () => ({ database: shop.connection.database, clock: shop.clock });
 

@@ -1,5 +1,6 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
@@ -9,10 +10,10 @@ import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import type { AdjustmentMail, AdjustmentAnswer, TarifsAnswer } from '#domain/wire/desk/tarifs.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 /** The desk was started with edited files, the shop still runs with those before. */
-const edited = {} as TestShop;
-beforeAll(() => {
+const edited = { isPerTest: true } as TestShop;
+beforeEach(() => {
   const reference = dearer(shop.dependencies.reference);
   Object.assign(edited, { ...shop, dependencies: { ...shop.dependencies, reference, tarifBook: toTarifBook(reference) } });
 });

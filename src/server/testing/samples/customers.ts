@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import { accept, create, sampleDog } from './offers.ts';
@@ -96,8 +96,7 @@ export const comeBack = async (shop: TestShop, customer: SampleCustomer): Promis
 export const mailTo = async (shop: TestShop, email: string, subject: string): Promise<MailMessage> => {
   const find = () => shop.mails.findLast((mail) => mail.to === email && mail.subject.includes(subject));
   // Wide enough for documents to be printed on a loaded machine.
-  await expect.poll(find, { timeout: 120_000 }).toBeDefined();
-  return find()!;
+  return vi.waitUntil(find, { timeout: 120_000, interval: 20 });
 };
 
 export const policesOf = async ({ get }: SampleCustomer): Promise<Police[]> =>

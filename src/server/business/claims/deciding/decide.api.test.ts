@@ -1,8 +1,9 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClaimsAnswer, SettlementAnswer } from '#domain/wire/area/claims.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
@@ -17,7 +18,7 @@ import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/test
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ printed: ['settlement'] });
+const shop = useTestShop({ printed: ['settlement'], isPerTest: true });
 let customer: SampleCustomer;
 let folder = '';
 
@@ -42,11 +43,20 @@ const billOf = async (claimNumber: string) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tierdach-claims-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
   const bought = await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb35' } });
   shop.clock.set('2027-01-05T10:00:00.000Z');
   customer = await comeBack(shop, bought);
 }, 240_000);
-afterAll(() => rm(folder, { recursive: true }));
+
+/** The retention of the year is borne by this one. */
+const bearRetention = async () => {
+  const { claimNumber } = await newBill(customer, { total: 35 });
+  await decide(claimNumber, [{ day, kind: 'medicine', words: 'Salbe', euros: 35 }]);
+};
 
 test('a bill is decided line by line, with its letter and mail, and worked out again alike', async () => {
   const { claimNumber } = await newBill(customer);
@@ -94,6 +104,7 @@ test('what is decided is owed and paid by the payouts, and the books agree', asy
           .execute()
       ).map(({ key, sum }) => [key, Number(sum)]),
     );
+  await decide((await newBill(customer)).claimNumber, threeLines);
   expect(await balances()).toEqual({ claims: 3_950, claims_reserve: 0, claims_owed: -3_950 });
   const { claimNumber } = await newBill(customer, { total: 11 });
   expect(await balances()).toMatchObject({ claims: 5_050, claims_reserve: -1_100 });
@@ -110,6 +121,7 @@ test('what is decided is owed and paid by the payouts, and the books agree', asy
 }, 60_000);
 
 test('decided again it says who decided, and two at once are one decision', async () => {
+  await bearRetention();
   const { claimNumber } = await newBill(customer, { total: 20 });
   const lines = [{ day, kind: 'medicine', words: 'Tropfen', euros: 20 }];
   const ends = await Promise.all([decide(claimNumber, lines), decide(claimNumber, lines)]);
@@ -121,11 +133,11 @@ test('decided again it says who decided, and two at once are one decision', asyn
     code: 1,
     lines: ['Alle Rechnungen dieses Leistungsfalls sind entschieden.'],
   });
-  // The retention of the year is used up by now.
   expect((await billOf(claimNumber))?.paidStr).toBe('20,00\u00A0€');
 }, 60_000);
 
 test('lines that do not fit the bill are refused with a sentence each, and nothing is decided', async () => {
+  await bearRetention();
   const { claimNumber } = await newBill(customer, { total: 30 });
   const lines = (changes: object) => [{ day, kind: 'medicine', words: 'Tropfen', euros: 30, ...changes }];
   const told = async (wrong: unknown) => (await decide(claimNumber, wrong)).lines.at(-1);

@@ -1,5 +1,6 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Issue } from '#domain/basics/issue.ts';
 import type { ClaimsAnswer, SettlementAnswer } from '#domain/wire/area/claims.ts';
 import type { InPractice } from '#domain/wire/practice/in-practice.ts';
@@ -19,12 +20,15 @@ let customer: SampleCustomer;
 let clerk: TestStaff;
 const iban = 'DE02120300000000202051';
 
-beforeAll(async () => {
-  const bought = await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb0' } });
-  shop.clock.set('2027-02-05T10:00:00.000Z');
-  customer = await comeBack(shop, bought);
+const on = async (instant: string) => {
+  shop.clock.set(instant);
+  customer = await comeBack(shop, customer);
   clerk = await desk.logIn('clerk');
+};
+beforeAll(async () => {
+  customer = await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb0' } });
 }, 240_000);
+beforeEach(() => on('2027-02-05T10:00:00.000Z'));
 
 /** 56,22 €, and 17,85 € of food that the terms do not pay. */
 const lines = [
@@ -151,8 +155,6 @@ test.each([
   ['after its time', 'Praxis am See', '2027-03-20T10:00:00.000Z'],
 ])('a promise does not hold for a bill %s', async (_name, practiceName, instant) => {
   await promise(await atPractice('Praxis am See'));
-  shop.clock.set(instant);
-  customer = await comeBack(shop, customer);
-  clerk = await desk.logIn('clerk');
+  await on(instant);
   expect(await previewOf(await atPractice(practiceName))).toBe('56,22\u00A0€');
 });

@@ -1,6 +1,7 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BillFilesAnswer, ClaimsAnswer } from '#domain/wire/area/claims.ts';
 import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { handIn, samplePdf, sendBillFile } from '#server/testing/samples/claims.ts';
@@ -10,6 +11,10 @@ const shop = useTestShop();
 const commands = '/webapi/v1/user/commands';
 let customer: SampleCustomer;
 let other: SampleCustomer;
+/** They send more than anybody may. */
+let sender: SampleCustomer;
+let hoarder: SampleCustomer;
+const owners: SampleCustomer[] = [];
 
 const upload = (requestKey: string, content?: string, from = customer, fileName?: string) =>
   sendBillFile(from, requestKey, content, fileName);
@@ -17,11 +22,14 @@ const claimsOf = async (from: SampleCustomer) => (await from.get('/webapi/v1/use
 const told = ({ _issues }: { _issues: readonly { message: string; field?: string }[] }) => _issues.map(({ message }) => message);
 
 beforeAll(async () => {
-  const bought = [await newCustomer(shop), await newCustomer(shop)];
+  for (let count = 0; count < 4; count += 1) owners.push(await newCustomer(shop));
+}, 240_000);
+beforeEach(async () => {
   // Cover has begun and sessions are over then.
   shop.clock.set('2027-01-05T10:00:00.000Z');
-  [customer, other] = (await Promise.all(bought.map((one) => comeBack(shop, one)))) as [SampleCustomer, SampleCustomer];
-}, 240_000);
+  const back = await Promise.all(owners.map((one) => comeBack(shop, one)));
+  [customer, other, sender, hoarder] = back as [SampleCustomer, SampleCustomer, SampleCustomer, SampleCustomer];
+});
 
 test('a bill with a photo is handed in, shown and confirmed by mail', async () => {
   const key = randomUUID();
@@ -32,7 +40,7 @@ test('a bill with a photo is handed in, shown and confirmed by mail', async () =
   // The sixth is a public holiday in some places only; the weekend is left out.
   expect(answer.bill?.nextStr).toBe('Wir prüfen sie und antworten bis zum 12.01.2027.');
   const { bills, animals } = await claimsOf(customer);
-  expect(bills).toMatchObject([{ billUuid: answer.bill?.billUuid }]);
+  expect(bills.map(({ billUuid }) => billUuid)).toContain(answer.bill?.billUuid);
   expect(animals).toMatchObject([{ policeUuid: customer.policeUuid }]);
   expect(animals[0]!.ownIban).toMatch(/^DE\d\d \*/);
   expect((await mailTo(shop, customer.email, 'Deine Rechnung für')).text).toContain(answer.bill!.claimNumber);
@@ -143,6 +151,7 @@ test('files are known by their bytes, ten of ten megabytes each', async () => {
 }, 60_000);
 
 test('bytes are kept sealed, and whoever sends bills without end is stopped', async () => {
+  await upload(randomUUID());
   // Under another name nobody opens it.
   const { rows } = await sql<{ as_stored: string }>`select content as as_stored from bill_file`.execute(shop.connection.database);
   expect(rows.length).toBeGreaterThan(0);
@@ -150,39 +159,32 @@ test('bytes are kept sealed, and whoever sends bills without end is stopped', as
   let stopped: readonly string[] = [];
   for (let number = 0; number < 25 && stopped.length === 0; number += 1) {
     const key = randomUUID();
-    await upload(key, samplePdf(key), other);
-    const answer = await handIn(other, key, { policeUuid: other.policeUuid });
+    await upload(key, samplePdf(key), sender);
+    const answer = await handIn(sender, key);
     if (answer.bill === null) stopped = told(answer);
     expect(answer.bill === null).toBe(number === 20);
   }
   expect(stopped).toEqual(['Das sind viele Rechnungen auf einmal. Bitte mach in einer Stunde weiter oder ruf uns an.']);
   shop.clock.set('2027-01-05T11:00:01.000Z');
   const key = randomUUID();
-  await upload(key, samplePdf(key), other);
-  expect((await handIn(other, key, { policeUuid: other.policeUuid })).bill).not.toBeNull();
+  await upload(key, samplePdf(key), sender);
+  expect((await handIn(sender, key)).bill).not.toBeNull();
 }, 60_000);
 
 test('forty files wait for their bills at most; whoever sends more is told so, and nobody else is', async () => {
-  [customer, other] = [await comeBack(shop, customer), await comeBack(shop, other)];
-  const [{ count }] = (
-    await sql<{ count: number }>`
-      select count(*)::int as count from bill_file join app_user on app_user.id = user_id
-      where name = ${other.email} and bill_id is null and case_id is null
-    `.execute(shop.connection.database)
-  ).rows as [{ count: number }];
   const keys = Array.from({ length: 60 }, () => randomUUID());
-  const answers = await Promise.all(keys.map((key) => upload(key, samplePdf(`voll ${key}`), other)));
-  expect(answers.filter(({ files }) => files.length === 1)).toHaveLength(40 - count);
+  const answers = await Promise.all(keys.map((key) => upload(key, samplePdf(`voll ${key}`), hoarder)));
+  expect(answers.filter(({ files }) => files.length === 1)).toHaveLength(40);
   expect(new Set(answers.flatMap(told))).toEqual(
     new Set(['Du hast 40 Dateien hochgeladen, die zu keiner Rechnung gehören. Bitte reiche sie erst ein oder entferne sie.']),
   );
   const first = answers.findIndex(({ files }) => files.length === 1);
   // What is there already may come again, and what is removed makes room.
-  expect(told(await upload(keys[first]!, samplePdf(`voll ${keys[first]}`), other))).toEqual([]);
-  await other.post(`${commands}/remove_bill_file.json`, {
+  expect(told(await upload(keys[first]!, samplePdf(`voll ${keys[first]}`), hoarder))).toEqual([]);
+  await hoarder.post(`${commands}/remove_bill_file.json`, {
     requestKey: keys[first]!,
     fileUuid: answers[first]!.files[0]!.fileUuid,
   });
-  expect((await upload(randomUUID(), samplePdf('passt'), other)).files).toHaveLength(1);
+  expect((await upload(randomUUID(), samplePdf('passt'), hoarder)).files).toHaveLength(1);
   expect((await upload(randomUUID(), samplePdf('noch eine'), customer)).files).toHaveLength(1);
 }, 60_000);

@@ -1,7 +1,8 @@
+/** @module-tag any-order */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
@@ -22,7 +23,7 @@ import { comeBack, newCustomer, type SampleCustomer } from '#server/testing/samp
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 let customer: SampleCustomer;
 let folder = '';
 
@@ -37,11 +38,16 @@ const rewrite = async (file: string, change: (text: string) => string) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tierdach-reference-'));
   await cp(referenceFolder, folder, { recursive: true });
+  await rewrite('claim-covers.csv', (text) => text.replace(/^medicine;([^;]*);always;/mu, 'medicine;$1;never;'));
+  await rewrite('got.csv', (text) => text.replace(/^(16;.*;)\d+[.,]\d\d(.*)$/mu, '$11,00$2'));
+}, 240_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
   const bought = await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb35' } });
   shop.clock.set('2027-01-05T10:00:00.000Z');
   customer = await comeBack(shop, bought);
 }, 240_000);
-afterAll(() => rm(folder, { recursive: true }));
 
 const line = (amount: number, changes: Partial<BillLine> = {}): BillLine => ({
   treatedOn: isoDate('2026-12-20'),
@@ -72,7 +78,8 @@ const decide = async ({ billUuid }: HandedInBill, lines: readonly BillLine[], fr
   if (isRefusal(decided)) throw new Error(JSON.stringify(decided));
 };
 
-test('other files change no decision that was made, not even when another bill of the year is decided again (CL-06)', async () => {
+/** Two that the shipped files decide, then a third by the other ones, which also correct the first. */
+const decideYear = async () => {
   const one = await newBill(customer, { total: 100 });
   const other = await newBill(customer, { total: 80 });
   await decide(one, [line(10_000)], referenceFolder);
@@ -84,14 +91,16 @@ test('other files change no decision that was made, not even when another bill o
     .where('police_uuid', '=', customer.policeUuid)
     .executeTakeFirstOrThrow();
   const before = await findDecidedBills(database, policeId);
-
-  await rewrite('claim-covers.csv', (text) => text.replace(/^medicine;([^;]*);always;/mu, 'medicine;$1;never;'));
-  await rewrite('got.csv', (text) => text.replace(/^(16;.*;)\d+[.,]\d\d(.*)$/mu, '$11,00$2'));
   const late = await newBill(customer, { total: 30 });
   await decide(late, [line(3_000)], folder);
-  // The new rules hold for what is decided by them, and for nothing else: only the retention of the year is worked out again.
   await decide(one, [line(10_000, { decided: { notCovered: 10_000, reasonKey: 'parasites' } })], folder, true);
-  const [first, second, third] = await findDecidedBills(database, policeId);
+  return { bills: [one, other, late], before, after: await findDecidedBills(database, policeId) };
+};
+
+test('other files change no decision that was made, not even when another bill of the year is decided again (CL-06)', async () => {
+  const { bills, before, after } = await decideYear();
+  // The new rules hold for what is decided by them, and for nothing else: only the retention of the year is worked out again.
+  const [first, second, third] = after;
   expect([first, third].map((bill) => bill?.result.sum.paid)).toEqual([0, 0]);
   const { retention, ...parts } = second!.result.sum;
   const { retention: retentionBefore, ...partsBefore } = before[1]!.result.sum;
@@ -100,13 +109,14 @@ test('other files change no decision that was made, not even when another bill o
   expect(second!.basis.lines).toEqual(before[1]!.basis.lines);
   expect(second!.basis.periods).toEqual(before[1]!.basis.periods);
 
-  for (const { claimNumber } of [one, other, late])
+  for (const { claimNumber } of bills)
     expect((await runCommand(shop, claimsReplay, claimNumber)).lines.at(-1)).toMatch(/ stimmt$/u);
-  const stored = await database.selectFrom('settlement').selectAll().orderBy('id').execute();
+  const stored = await shop.connection.database.selectFrom('settlement').selectAll().orderBy('id').execute();
   for (const { basis, result } of stored) expect(replaySettlement({ basis, result } as never)).toBeNull();
 }, 120_000);
 
 test('the twelve months are worked out again by other files, and nothing changes', async () => {
+  await decideYear();
   const { database } = shop.connection;
   const count = async () => (await database.selectFrom('settlement').select('id').execute()).length;
   const settlements = await count();

@@ -1,5 +1,6 @@
+/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { BillLine } from '#domain/claims/bill.ts';
@@ -22,7 +23,7 @@ import { decideBill } from '#server/business/claims/deciding/decide-bill.ts';
 import { payAdvance } from './pay-advance.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 let customer: SampleCustomer;
 let stranger: SampleCustomer;
 const first = { staffId: null, name: 'Frau Eins' };
@@ -42,11 +43,11 @@ const on = async (instant: string) => {
   shop.clock.set(instant);
   [customer, stranger] = [await comeBack(shop, owners[0]!), await comeBack(shop, owners[1]!)];
 };
-beforeAll(async () => {
-  for (let count = 0; count < 2; count += 1)
-    owners.push(await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb35' } }));
+beforeEach(async () => {
+  for (const place of [0, 1])
+    owners[place] = await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb35' } });
+  await on('2027-01-05T10:00:00.000Z');
 }, 240_000);
-beforeEach(() => on('2027-01-05T10:00:00.000Z'));
 
 const send = async (press: string, body: object, owner = customer) =>
   (await owner.post(`/webapi/v1/user/commands/${press}.json`, body)).json() as NewBillAnswer;
@@ -72,6 +73,8 @@ const cutBy = (amount: number, notCovered: number) => [{ ...line(amount), decide
 const decide = async (bill: HandedInBill, lines: readonly BillLine[], changes: object = {}) =>
   decideBill({ billId: await idOf(bill), lines, words: null, actor: first, requestKey: null, ...changes }, work());
 const verified = async () => (await verifyLedger(work())).findings.map(({ message }) => message);
+/** The retention of the year is borne by this one. */
+const bearRetention = async () => decide(await newBill(customer, { total: 35 }), [line(3_500)]);
 
 test('a question stops the clock, is reminded of once, and its answer with a file comes to the bill', async () => {
   const bill = await newBill(customer, { total: 30 });
@@ -113,8 +116,7 @@ test('a question stops the clock, is reminded of once, and its answer with a fil
 }, 120_000);
 
 test('whoever disagrees is answered by another person, and the register counts it', async () => {
-  // The retention of the year is borne by this one.
-  await decide(await newBill(customer, { total: 35 }), [line(3_500)]);
+  await bearRetention();
   const bill = await newBill(customer, { total: 40 });
   const press = (words: unknown = 'Das Mittel war nötig.', owner = customer) =>
     send('disagree', { billUuid: bill.billUuid, words }, owner);
@@ -149,6 +151,7 @@ test('whoever disagrees is answered by another person, and the register counts i
 }, 120_000);
 
 test('after a month a person pays an advance, once, and the decision pays the rest', async () => {
+  await bearRetention();
   const [bill, other] = [await newBill(customer, { total: 100 }), await newBill(customer, { total: 80 })];
   const billId = await idOf(bill);
   const advance = (amount: number, id = billId) => payAdvance({ billId: id, amount: cents(amount), actor: first }, work());

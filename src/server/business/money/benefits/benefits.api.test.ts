@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
@@ -301,17 +302,13 @@ test('the journal names the police, and what does not agree is found', async () 
     'Eine Leistung und ihre Buchung passen nicht zusammen.',
   ]);
   await raise(-100);
-  await database.transaction().execute(async (transaction) => {
-    const postings = [
-      { from: { accountKey: 'claims', policeId }, to: { accountKey: 'claims_reserve', policeId }, amount: cents(5) },
-    ] as const;
-    const movement = {
-      movementKey: 'reserve',
-      bookedOn: isoDate('2026-11-16'),
-      sourceKey: 'reserve 987654 released',
-      postings,
-    } as const;
-    await book(transaction, [movement], shop.clock.now());
-  });
+  const bookReserve = (from: 'claims' | 'claims_reserve', to: 'claims' | 'claims_reserve', sourceKey: string) => {
+    const postings = [{ from: { accountKey: from, policeId }, to: { accountKey: to, policeId }, amount: cents(5) }] as const;
+    const movement = { movementKey: 'reserve', bookedOn: isoDate('2026-11-16'), sourceKey, postings } as const;
+    return database.transaction().execute((transaction) => book(transaction, [movement], shop.clock.now()));
+  };
+  await bookReserve('claims', 'claims_reserve', 'reserve 987654 released');
   expect(await verified()).toEqual(['Zur Rechnung 987654 ist mehr Rückstellung aufgelöst als gebildet.']);
+  await bookReserve('claims_reserve', 'claims', 'reserve 987654');
+  expect(await verified()).toEqual([]);
 });

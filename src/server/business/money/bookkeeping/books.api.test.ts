@@ -1,8 +1,9 @@
+/** @module-tag any-order */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents } from '#domain/basics/money.ts';
 import { splitTax } from '#domain/money/dues.ts';
@@ -19,7 +20,7 @@ import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { DeskKonto, LedgerVerdictAnswer, OpenItems, TaxAnswer } from '#domain/wire/money/books.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const desk = useTestDesk(shop);
 const books = '/deskapi/v1/books';
 
@@ -40,6 +41,10 @@ const accountOf = async (staff: TestStaff, number: string) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tierdach-books-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
   at('2026-11-15');
   const begin = { acceptance: { contractStartDateStr: '2026-12-01' } };
   owing = await newPayingCustomer(shop, begin);
@@ -57,14 +62,18 @@ beforeAll(async () => {
   await debitOn(shop, paid.policeId, rate, '2026-12-01');
   await pay(shop, ahead.policeId, rate + 1000);
 }, 240_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The day on which January is due as well. */
+const inJanuary = async () => {
+  at('2027-01-10');
+  await bookDues({ database: shop.connection.database, clock: shop.clock });
+};
 
 test('open items are what is due by today, oldest first; credits are a list of their own', async () => {
   at('2026-11-30');
   const before = await desk.logIn('accounting');
   expect((await openItems(before)).items).toEqual([]);
-  at('2027-01-10');
-  await bookDues({ database: shop.connection.database, clock: shop.clock });
+  await inJanuary();
   const staff = await desk.logIn('accounting');
   const list = await openItems(staff);
   expect(list.items).toMatchObject([
@@ -102,7 +111,7 @@ test('open items are what is due by today, oldest first; credits are a list of t
 });
 
 test('an account tells every movement in words with the balance after it, and who looked', async () => {
-  at('2027-01-10');
+  await inJanuary();
   const staff = await desk.logIn('accounting');
   const account = await accountOf(staff, paid.policeNumber);
   expect(account.lines.map(({ title, amountStr, balanceStr }) => [title, amountStr, balanceStr])).toEqual([
@@ -126,7 +135,7 @@ test('an account tells every movement in words with the balance after it, and wh
 const taxOf = async (staff: TestStaff, month: string) => (await query('tax.json', staff, { month })).json() as TaxAnswer;
 
 test('a month of tax is what was due in it, and a write-off takes its tax back in its own', async () => {
-  at('2027-01-10');
+  await inJanuary();
   const staff = await desk.logIn('accounting');
   const { net, tax } = splitTax(cents(rate), 19);
   const december = { percent: 19, netStr: formatCents(3 * net), taxStr: formatCents(3 * tax), count: 3 };
@@ -190,7 +199,7 @@ test('a month of tax is what was due in it, and a write-off takes its tax back i
 });
 
 test('the lines of the export sum up to what moved on each account', async () => {
-  at('2027-01-10');
+  await inJanuary();
   const staff = await desk.logIn('accounting');
   const file = await query('bookings.csv', staff, { from: '2026-11-01', to: '2027-01-31' });
   const rows = parse(file.text, { delimiter: ';', bom: true, columns: true }) as Record<string, string>[];
@@ -230,7 +239,7 @@ test('the lines of the export sum up to what moved on each account', async () =>
 });
 
 test('the books are worked out again, and what differs is named by its police', async () => {
-  at('2027-01-10');
+  await inJanuary();
   const staff = await desk.logIn('accounting');
   const fine = (await staff.post(`${books}/verify.json`, {})).json() as LedgerVerdictAnswer;
   expect(messages(fine)).toEqual(['Die Bücher stimmen. 3 Policen sind nachgerechnet.']);

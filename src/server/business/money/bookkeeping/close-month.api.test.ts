@@ -1,6 +1,9 @@
-/** @module-tag both-databases */
+/**
+ * @module-tag both-databases
+ * @module-tag any-order
+ */
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
@@ -14,7 +17,7 @@ import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ printed: ['books/closing'] });
+const shop = useTestShop({ printed: ['books/closing'], isPerTest: true });
 const desk = useTestDesk(shop);
 const api = '/deskapi/v1/books/closings';
 const work = () => ({ database: shop.connection.database, clock: shop.clock });
@@ -53,7 +56,7 @@ const dayOf = (sourceKey: string) =>
     .where('source_key', '=', sourceKey)
     .executeTakeFirstOrThrow();
 
-beforeAll(async () => {
+beforeEach(async () => {
   shop.clock.set('2026-11-25T10:00:00.000Z');
   const begin = { acceptance: { contractStartDateStr: '2026-12-01' } };
   [payer, leaver] = [await newPayingCustomer(shop, begin), await newPayingCustomer(shop, begin)];
@@ -62,6 +65,14 @@ beforeAll(async () => {
   await bookDues(work(), isoDate('2027-01-01'));
   await pay(shop, payer.policeId, 1234);
 }, 240_000);
+
+/** One proposes it and another confirms it. */
+const closeDecember = async () => {
+  await on('2027-01-05');
+  await payOn('2026-12-30', 'test in December');
+  await propose('2026-12');
+  expect(await confirm(await hashOf())).toMatchObject({ level: 'ok' });
+};
 
 test('a month closes after the one before it, when it is over and nothing waits', async () => {
   await on('2026-12-31');
@@ -103,6 +114,7 @@ test('one proposes and another confirms what was proposed, once', async () => {
 });
 
 test('nothing is booked into a closed month: it carries the day of today, and the database refuses the rest', async () => {
+  await closeDecember();
   await on('2027-01-06');
   await payOn('2026-12-30', 'test late');
   await payOn('2027-01-02', 'test open');
@@ -118,6 +130,7 @@ test('nothing is booked into a closed month: it carries the day of today, and th
 });
 
 test('the closing is printed with its sums, its hash and two names, with the same bytes every time', async () => {
+  await closeDecember();
   const print = async () => (await erika.get(`${api}/2026-12/closing.csv`)).text;
   const file = await print();
   for (const part of [
@@ -134,6 +147,7 @@ test('the closing is printed with its sums, its hash and two names, with the sam
 });
 
 test('the closing is a page for print, too: both sides and balances that sum up, the hash in one piece, both names, the same bytes', async () => {
+  await closeDecember();
   const print = (month: string) =>
     desk.app.inject({ url: `${api}/${month}/closing.pdf`, headers: { cookie: erika.cookie, 'x-xhr': '1' } });
   const first = await print('2026-12');
@@ -170,6 +184,7 @@ test('the closing is a page for print, too: both sides and balances that sum up,
 });
 
 test('the command line does the same, and nobody confirms their own', async () => {
+  await closeDecember();
   await on('2027-02-03');
   await bookDues(work());
   const proposed = (await runCommand(shop, booksClose, '2027-01', '--json')).json() as Closings['items'][number];

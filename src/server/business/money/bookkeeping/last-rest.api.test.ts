@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
@@ -14,7 +15,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import type { KontoAnswer } from '#domain/wire/area/konto.ts';
 import type { OpenItems } from '#domain/wire/money/books.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const desk = useTestDesk(shop);
 const work = () => ({ database: shop.connection.database, clock: shop.clock });
 const on = (day: string) => shop.clock.set(`${day}T10:00:00.000Z`);

@@ -1,5 +1,6 @@
+/** @module-tag any-order */
 import { sql, type KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
@@ -15,16 +16,14 @@ import { writeCollectionFile } from './collection-file.ts';
 const date = isoDate('2026-12-01');
 const count = 1020;
 
-type Started = TestShop & { stop: () => Promise<void> };
-const shops: Started[] = [];
-beforeAll(async () => {
-  for (const shop of [await startTestShop(), await startTestShop()]) {
-    await fillPaidPolices(shop.connection.database, count);
-    shop.clock.set('2026-11-24T10:00:00.000Z');
-    shops.push(shop);
-  }
-}, 240_000);
-afterAll(() => Promise.all(shops.map(({ stop }) => stop())));
+/** On the day from which December is announced. */
+const startShop = async (polices = count): Promise<TestShop> => {
+  const shop = await startTestShop();
+  onTestFinished(shop.stop);
+  await fillPaidPolices(shop.connection.database, polices);
+  shop.clock.set('2026-11-24T10:00:00.000Z');
+  return shop;
+};
 
 const partsOf = ({ connection: { database }, clock }: TestShop) => ({ database, clock, actor: testActor });
 
@@ -43,6 +42,11 @@ const watch = (shop: TestShop) => {
   };
   const { database } = shop.connection;
   return { seen, parts: { ...partsOf(shop), database: database.withPlugin(plugin) } };
+};
+
+const collectDecember = async (shop: TestShop) => {
+  await announceDebits(date, partsOf(shop));
+  return collectDebits(date, partsOf(shop));
 };
 
 const fileOf = async (shop: TestShop, runId: number) => {
@@ -79,7 +83,7 @@ test(
   'a run that is killed after any portion and made again gives the file of one that was not, and books the same',
   { timeout: 240_000 },
   async () => {
-    const [whole, broken] = shops as [Started, Started];
+    const [whole, broken] = [await startShop(), await startShop()];
     const { seen, parts } = watch(whole);
     const marks: number[] = [];
     const mark = () => void marks.push(seen.statements);
@@ -112,7 +116,8 @@ test(
 );
 
 test('several that collect at once collect once', { timeout: 240_000 }, async () => {
-  const [shop] = shops as [Started];
+  const shop = await startShop();
+  await collectDecember(shop);
   shop.clock.set('2026-12-25T10:00:00.000Z');
   const january = isoDate('2027-01-01');
   await Promise.all([announceDebits(january, partsOf(shop)), announceDebits(january, partsOf(shop)), bookDues(partsOf(shop))]);
@@ -125,12 +130,13 @@ test('several that collect at once collect once', { timeout: 240_000 }, async ()
 });
 
 test('a row that was changed afterwards is noticed, and no other file is written', async () => {
-  const [, shop] = shops as [Started, Started];
+  const shop = await startShop(20);
+  const { runId } = await collectDecember(shop);
   const { database } = shop.connection;
-  const { id } = await database.selectFrom('collection_run').select('id').executeTakeFirstOrThrow();
+  await fileOf(shop, runId);
   await database.updateTable('debit').set({ remittance: 'etwas anderes' }).where('police_id', '=', 7).execute();
   const parts: string[] = [];
-  const writing = writeCollectionFile(id, { write: async (text) => void parts.push(text) }, partsOf(shop));
+  const writing = writeCollectionFile(runId, { write: async (text) => void parts.push(text) }, partsOf(shop));
   await expect(writing).rejects.toThrow('Die Datei wäre eine andere als beim ersten Mal.');
   expect(parts).toEqual([]);
 });
@@ -138,7 +144,8 @@ test('a row that was changed afterwards is noticed, and no other file is written
 const isPostgres = inject('databaseTemplate').kind === 'postgres';
 
 test.runIf(isPostgres)('what is announced while a run begins ends there: the run goes by what was told before', async () => {
-  const [, shop] = shops as [Started, Started];
+  const shop = await startShop(20);
+  await collectDecember(shop);
   const { database } = shop.connection;
   shop.clock.set('2026-12-25T10:00:00.000Z');
   const january = isoDate('2027-01-01');

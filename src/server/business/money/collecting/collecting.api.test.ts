@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { sampleCat, sampleDog, withLiability } from '#server/testing/samples/off
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const user = '/webapi/v1/user';
 let folder = '';
 beforeAll(async () => {
@@ -99,7 +100,7 @@ const people = {} as Record<
   SampleCustomer
 >;
 
-beforeAll(async () => {
+const makePeople = async () => {
   const dog = sampleDog(shop);
   const from = (contractStartDateStr: string) => ({ acceptance: { contractStartDateStr } });
   people.monthly = await newCustomer(shop, from('2026-11-16'));
@@ -117,9 +118,10 @@ beforeAll(async () => {
   for (const name of ['died', 'withdrawn', 'held', 'released', 'moved'] as const)
     people[name] = await newCustomer(shop, from('2026-11-16'));
   people.later = await newCustomer(shop, from('2026-12-10'));
-}, 240_000);
+};
 
-test('what is due is announced in time, once, by a mail that says all of it', { timeout: 120_000 }, async () => {
+/** What is due is announced in time, once, by a mail that says all of it. */
+const announceInTime = async () => {
   on('2026-11-23');
   expect((await announce('2026-12-01')).lines).toEqual(['--date: Angekündigt wird ab dem 24.11.2026.']);
   on('2026-11-24');
@@ -147,9 +149,10 @@ test('what is due is announced in time, once, by a mail that says all of it', { 
     expect(mail.text).toContain(text);
   expect(mail.text).not.toContain('DE89370400440532013000');
   expect(noticeMails(people.later)).toEqual([]);
-});
+};
 
-test('what changes meanwhile is told anew while there is time, and not after', { timeout: 120_000 }, async () => {
+/** What changes meanwhile is told anew while there is time, and not after. */
+const tellAnew = async () => {
   on('2026-11-26');
   const headers = await logInAs(shop, people.withdrawn.email);
   await shop.post('/webapi/v1/commands/withdraw_contract.json', declarationOf(people.withdrawn), headers);
@@ -162,9 +165,10 @@ test('what changes meanwhile is told anew while there is time, and not after', {
   on('2026-11-30');
   const { code, lines } = await announce('2026-12-01');
   expect([code, lines]).toEqual([2, ['--date: Dafür ist es zu spät; angekündigt wurde bis zum 29.11.2026.']]);
-});
+};
 
-test('the file collects what the calendar says, to the cent, and leaves out what it must', { timeout: 120_000 }, async () => {
+/** The file collects what the calendar says, to the cent, and leaves out what it must. */
+const collectToTheCent = async () => {
   on('2026-11-30');
   const gone = { animalUuid: people.died.animalUuid, causeKey: 'died', dayStr: '2026-11-18', requestKey: crypto.randomUUID() };
   await send(people.died, 'report_animal_gone', gone);
@@ -192,9 +196,10 @@ test('the file collects what the calendar says, to the cent, and leaves out what
   const inFile = debits.map(({ endToEndId, amount }) => [endToEndId.replace('TD-20261201-', ''), amount] as const);
   const byNumber = (one: readonly [string, number], other: readonly [string, number]) => one[0].localeCompare(other[0]);
   expect(inFile.toSorted(byNumber)).toEqual(calendar.toSorted(byNumber));
-});
+};
 
-test('names and texts are in the characters of banks, the mandate is that of the day', async () => {
+/** Names and texts are in the characters of banks, the mandate is that of the day. */
+const readTheFile = async () => {
   const debits = await debitsOf('2026-12-01.xml');
   const of = ({ policeNumber }: SampleCustomer) => debits.find(({ endToEndId }) => endToEndId.endsWith(policeNumber));
   expect(of(people.odd)).toMatchObject({
@@ -209,9 +214,10 @@ test('names and texts are in the characters of banks, the mandate is that of the
     ({ policeNumber }) => debits.find(({ endToEndId }) => endToEndId.endsWith(policeNumber))?.sequenceKey,
   );
   expect(sequences).toEqual(['FRST', 'RCUR']);
-});
+};
 
-test('made again it is the same file and books nothing; an existing file is not touched', { timeout: 60_000 }, async () => {
+/** Made again it is the same file and books nothing; an existing file is not touched. */
+const makeAgain = async () => {
   const entries = () =>
     shop.connection.database
       .selectFrom('ledger_entry')
@@ -224,65 +230,66 @@ test('made again it is the same file and books nothing; an existing file is not 
   expect(await fileOf('noch-einmal.xml')).toBe(await fileOf('2026-12-01.xml'));
   expect(await entries()).toEqual(before);
   expect((await readdir(folder)).toSorted()).toEqual(['2026-12-01.xml', 'noch-einmal.xml']);
-});
+};
 
-test.each([
-  ['2026-12-02', 'Eingezogen wird am Ersten eines Monats, zum Beispiel am 01.01.2027.'],
-  ['2026-11-01', 'Zum 01.12.2026 ist schon eingezogen: Zum 01.11.2026 geht es nicht mehr.'],
-  ['2027-01-01', 'Für den 01.01.2027 ist es zu früh: Angekündigt und eingezogen wird ab dem 25.12.2026.'],
-])('%s is refused on 2 December, and nothing is written', async (date, message) => {
+/** On 2 December these dates are refused, and nothing is written. */
+const refuseDates = async () => {
   on('2026-12-02');
-  await expect(collect(date)).rejects.toThrow(message);
-});
+  for (const [date, message] of [
+    ['2026-12-02', 'Eingezogen wird am Ersten eines Monats, zum Beispiel am 01.01.2027.'],
+    ['2026-11-01', 'Zum 01.12.2026 ist schon eingezogen: Zum 01.11.2026 geht es nicht mehr.'],
+    ['2027-01-01', 'Für den 01.01.2027 ist es zu früh: Angekündigt und eingezogen wird ab dem 25.12.2026.'],
+  ] as const)
+    await expect(collect(date)).rejects.toThrow(message);
+};
 
-test('without a date or a file the command says what is missing', async () => {
+/** Without a date or a file the command says what is missing. */
+const callWithTooLittle = async () => {
   expect((await runCommand(shop, sepaCollect)).lines).toEqual(['Es fehlt --date TAG, zum Beispiel --date 2026-12-01.']);
   const { code, lines } = await runCommand(shop, sepaCollect, '--date', '2026-12-01');
   expect([code, lines]).toEqual([2, ['Es fehlt --out DATEI, zum Beispiel --out einzug.xml.']]);
   const dry = await runCommand(shop, sepaCollect, '--date', '2026-12-01', '--dry-run', '--json');
   expect(dry.json()).toMatchObject({ count: 7, settledOn: '2026-12-01', isDryRun: true });
-});
+};
 
-test(
-  'what came back is collected once more, a new account begins anew, and whoever pays as before gets no mail',
-  { timeout: 120_000 },
-  async () => {
-    on('2026-12-10');
-    const { debitId, amount } = await comeBack(await policeIdOf(people.monthly), '2026-12-10');
-    await send(people.odd, 'update_iban', newAccount);
+/** What came back is collected once more, a new account begins anew, and whoever pays as before gets no mail. */
+const collectAgain = async () => {
+  on('2026-12-10');
+  const { debitId, amount } = await comeBack(await policeIdOf(people.monthly), '2026-12-10');
+  await send(people.odd, 'update_iban', newAccount);
 
-    on('2026-12-28');
-    expect((await announce('2027-01-01')).code).toBe(0);
-    const mail = await mailTo(shop, people.monthly.email, 'Am 04.01.2027 buchen wir');
-    expect(mail.text).toContain('Lastschrift zurückgekommen');
-    const [[, expected] = ['', 0]] = await calendarOf(people.monthly, '2027-01-01');
-    expect((await collect('2027-01-01')).code).toBe(0);
+  on('2026-12-28');
+  expect((await announce('2027-01-01')).code).toBe(0);
+  const mail = await mailTo(shop, people.monthly.email, 'Am 04.01.2027 buchen wir');
+  expect(mail.text).toContain('Lastschrift zurückgekommen');
+  const [[, expected] = ['', 0]] = await calendarOf(people.monthly, '2027-01-01');
+  expect((await collect('2027-01-01')).code).toBe(0);
 
-    const debits = await debitsOf('2027-01-01.xml');
-    const of = ({ policeNumber }: SampleCustomer) => debits.find(({ endToEndId }) => endToEndId.endsWith(policeNumber));
-    expect(of(people.monthly)).toMatchObject({ amount: expected, sequenceKey: 'RCUR', settledOn: '2027-01-04' });
-    expect(expected).toBeGreaterThan(amount);
-    expect(of(people.odd)).toMatchObject({ sequenceKey: 'FRST', mandateSignedOn: '2026-12-10' });
-    expect([of(people.died), of(people.withdrawn), of(people.held)]).toEqual([undefined, undefined, undefined]);
-    expect(of(people.released)).toBeDefined();
-    const retries = await shop.connection.database
-      .selectFrom('debit')
-      .select(['retries_debit_id as retries', 'police_id as policeId'])
-      .where('retries_debit_id', 'is not', null)
-      .execute();
-    expect(retries).toEqual([{ retries: debitId, policeId: await policeIdOf(people.monthly) }]);
+  const debits = await debitsOf('2027-01-01.xml');
+  const of = ({ policeNumber }: SampleCustomer) => debits.find(({ endToEndId }) => endToEndId.endsWith(policeNumber));
+  expect(of(people.monthly)).toMatchObject({ amount: expected, sequenceKey: 'RCUR', settledOn: '2027-01-04' });
+  expect(expected).toBeGreaterThan(amount);
+  expect(of(people.odd)).toMatchObject({ sequenceKey: 'FRST', mandateSignedOn: '2026-12-10' });
+  expect([of(people.died), of(people.withdrawn), of(people.held)]).toEqual([undefined, undefined, undefined]);
+  expect(of(people.released)).toBeDefined();
+  const retries = await shop.connection.database
+    .selectFrom('debit')
+    .select(['retries_debit_id as retries', 'police_id as policeId'])
+    .where('retries_debit_id', 'is not', null)
+    .execute();
+  expect(retries).toEqual([{ retries: debitId, policeId: await policeIdOf(people.monthly) }]);
 
-    const countBefore = noticeMails(people.two).length;
-    on('2027-01-26');
-    expect((await announce('2027-02-01')).code).toBe(0);
-    const last = await mailTo(shop, people.monthly.email, 'Am 01.02.2027 buchen wir');
-    expect(last.text).not.toContain('zurückgekommen');
-    expect(noticeMails(people.two)).toHaveLength(countBefore);
-    expect(countBefore).toBeGreaterThan(0);
-  },
-);
+  const countBefore = noticeMails(people.two).length;
+  on('2027-01-26');
+  expect((await announce('2027-02-01')).code).toBe(0);
+  const last = await mailTo(shop, people.monthly.email, 'Am 01.02.2027 buchen wir');
+  expect(last.text).not.toContain('zurückgekommen');
+  expect(noticeMails(people.two)).toHaveLength(countBefore);
+  expect(countBefore).toBeGreaterThan(0);
+};
 
-test('a correction after the last announcement waits for the next date', { timeout: 60_000 }, async () => {
+/** A correction after the last announcement waits for the next date. */
+const correctLate = async () => {
   on('2027-01-30');
   const policeId = await policeIdOf(people.moved);
   const charge: Movement = {
@@ -303,9 +310,20 @@ test('a correction after the last announcement waits for the next date', { timeo
   const debits = await debitsOf('2027-02-01.xml');
   const { policeNumber } = people.moved;
   expect(debits.find(({ endToEndId }) => endToEndId.endsWith(policeNumber))?.amount).toBe(announced.amount);
-});
+};
 
-test('the runs are listed with what they came to, and every file that was taken is in the log', async () => {
+test('three months are announced, told anew, collected to the cent and made again alike, and the runs are listed', async () => {
+  await makePeople();
+  await announceInTime();
+  await tellAnew();
+  await collectToTheCent();
+  await readTheFile();
+  await makeAgain();
+  await refuseDates();
+  await callWithTooLittle();
+  await collectAgain();
+  await correctLate();
+
   const runs = (await runCommand(shop, sepaRuns, '--json')).json() as {
     collectionDate: string;
     count: number;

@@ -1,5 +1,6 @@
+/** @module-tag any-order */
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
@@ -9,7 +10,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { announceDebits } from './announce-debits.ts';
 import type { CollectionList, CollectionRunAnswer } from '#domain/wire/money/collections.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const desk = useTestDesk(shop);
 const otherDesk = useTestDesk(shop);
 const api = '/deskapi/v1';
@@ -17,7 +18,7 @@ const date = '2026-12-01';
 const count = 60;
 let accounting = {} as TestStaff;
 
-beforeAll(async () => {
+beforeEach(async () => {
   await fillPaidPolices(shop.connection.database, count);
   accounting = await desk.logIn('accounting');
 }, 120_000);

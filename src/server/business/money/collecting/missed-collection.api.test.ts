@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+/** @module-tag any-order */
+import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { check } from '#server/faces/commands/check.ts';
@@ -12,7 +13,7 @@ import { announceDebits } from './announce-debits.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { CollectionList } from '#domain/wire/money/collections.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const desk = useTestDesk(shop);
 const collectionDate = '2026-12-01';
 const count = 7;
@@ -32,7 +33,7 @@ const moneyFindings = async () =>
     .map(({ message }) => message);
 const noticesOf = (day: string) => shop.mails.filter(({ subject }) => subject.startsWith(`Am ${day} buchen wir`)).length;
 
-beforeAll(async () => {
+beforeEach(async () => {
   await fillPaidPolices(shop.connection.database, count);
   await on('2026-11-24');
   await announceDebits(isoDate(collectionDate), { database: shop.connection.database, clock: shop.clock });

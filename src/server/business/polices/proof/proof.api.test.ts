@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { formatCode } from '#domain/basics/spoken-code.ts';
 import type { LiabilityProofAnswer } from '#domain/wire/shop/liability-proof.ts';
@@ -7,7 +8,7 @@ import { comeBack, mailTo, newCustomer, policesOf, type SampleCustomer } from '#
 import { sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ printed: ['liability-proof'] });
+const shop = useTestShop({ printed: ['liability-proof'], isPerTest: true });
 const path = '/webapi/v1/commands/check_liability_proof.json';
 const check = (code: unknown) => shop.post(path, { code });
 const proofOf = async (code: unknown) => ((await check(code)).json() as LiabilityProofAnswer).proof;
@@ -117,7 +118,6 @@ test('it is valid from its first to its last day, then ended', async () => {
   expect(await proofOf(code)).toMatchObject({ stateKey: 'valid', endsOn });
   shop.clock.set(new Date(Date.parse(`${endsOn}T12:00:00.000Z`) + 86_400_000).toISOString());
   expect(await proofOf(code)).toMatchObject({ stateKey: 'ended', validFrom: '2026-12-01', endsOn });
-  shop.clock.set('2026-11-15T10:00:00.000Z');
 });
 
 test('what was withdrawn from has no days of cover to tell', async () => {

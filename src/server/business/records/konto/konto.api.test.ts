@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
@@ -16,7 +17,7 @@ import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { KontoAnswer, CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
-const shop = useTestShop({ printed: ['statement'] });
+const shop = useTestShop({ printed: ['statement'], isPerTest: true });
 const user = '/webapi/v1/user';
 const books = () => ({ database: shop.connection.database, clock: shop.clock });
 
@@ -231,12 +232,8 @@ test('on a day that is too near to be told anything else, what was announced is 
   const [toldPayer, untold] = [await newPayer(), await newPayer()];
   const collectionDate = isoDate('2026-12-01');
   await on('2026-11-24', toldPayer);
-  // Another test has made the file of that day.
-  const { database } = shop.connection;
-  await database.deleteFrom('debit').execute();
-  await database.deleteFrom('collection_run').execute();
   await announceDebits(collectionDate, books());
-  await database
+  await shop.connection.database
     .deleteFrom('debit_notice')
     .where('police_id', 'in', (query) => query.selectFrom('police').select('id').where('police_number', '=', untold.policeNumber))
     .execute();
@@ -254,7 +251,6 @@ test('on a day that is too near to be told anything else, what was announced is 
   expect(firstOf(waiting).collectionDate).toBe('2027-01-01');
 });
 
-// From here on there is a run of January: on a day before it, its date is closed.
 test('a bank day after the first of a month is the day on which it is collected', async () => {
   const customer = await newPayer();
   for (const day of ['2026-12-01', '2027-01-01'] as const) {

@@ -1,7 +1,8 @@
+/** @module-tag any-order */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askAboutBill } from '#server/business/claims/talking/ask-about-bill.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { newBill, settleBill } from '#server/testing/samples/claims.ts';
@@ -14,25 +15,32 @@ import { claimsPay } from './claims-pay.ts';
 import { claimsList } from './claims.ts';
 import { sepaPayoutRelease } from '#server/faces/commands/money/sepa-payout.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 let customer: SampleCustomer;
 let folder = '';
-let paid = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tierdach-claims-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
   const bought = await newCustomer(shop, { offer: { ...sampleDog(shop), contractRetentionKey: 'sb35' } });
   shop.clock.set('2027-01-05T10:00:00.000Z');
   customer = await comeBack(shop, bought);
 }, 240_000);
-afterAll(() => rm(folder, { recursive: true }));
+
+const newDecidedBill = async () => {
+  const { claimNumber } = await newBill(customer, { practice: '=Praxis "Muster"' });
+  await settleBill(shop, claimNumber);
+  return claimNumber;
+};
 
 test('what is owed is shown and begun by the one payout there is, twice is told', async () => {
   expect((await runCommand(shop, claimsPay)).lines).toEqual(['Es ist keine Leistung offen.']);
-  ({ claimNumber: paid } = await newBill(customer, { practice: '=Praxis "Muster"' }));
-  await settleBill(shop, paid);
+  const claimNumber = await newDecidedBill();
   const rehearsal = await runCommand(shop, claimsPay, '--dry-run');
-  expect(rehearsal.lines.join('\n')).toContain(`Leistung ${paid}`);
+  expect(rehearsal.lines.join('\n')).toContain(`Leistung ${claimNumber}`);
   expect(rehearsal.lines.at(-1)).toBe(
     'Die Auszahlung hätte 1 Zeilen, 49,50\u00A0€, mit Guthaben von Kunden. Nur zur Probe: Es hat sich nichts geändert.',
   );
@@ -50,6 +58,7 @@ test('what is owed is shown and begun by the one payout there is, twice is told'
 }, 60_000);
 
 test('the export has a line for each bill and nothing of what customers wrote', async () => {
+  await newDecidedBill();
   await newBill(customer, { words: 'Heimliches Leiden', total: 20 });
   const out = join(folder, 'rechnungen.csv');
   expect((await runCommand(shop, claimsExport, '--out', out, '--json')).json()).toEqual({ count: 2, file: out });
@@ -77,7 +86,7 @@ test('the export has a line for each bill and nothing of what customers wrote', 
 }, 60_000);
 
 test('the list says where bills stand and by when, days of questions left out', async () => {
-  shop.clock.set('2027-01-05T10:00:00.000Z');
+  await newDecidedBill();
   await newBill(customer, { words: 'Husten', total: 30, practice: 'Praxis Frage' });
   const listed = async (...args: string[]) => (await runCommand(shop, claimsList, ...args)).lines;
   const lineOf = async (...args: string[]) => (await listed(...args)).find((line) => line.includes('Praxis Frage'));
@@ -98,6 +107,8 @@ test('the list says where bills stand and by when, days of questions left out', 
 });
 
 test('check names a bill when the month of the law is over, not before', async () => {
+  await newDecidedBill();
+  await newBill(customer, { total: 20 });
   const late = async () => (await runCommand(shop, check)).lines.filter((line) => line.includes('§ 14 VVG'));
   shop.clock.set('2027-02-05T22:00:00.000Z');
   expect(await late()).toEqual([]);

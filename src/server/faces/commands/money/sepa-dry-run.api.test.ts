@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { Command } from '#server/faces/commands/calling/command.ts';
 import { camt053, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
@@ -8,7 +9,7 @@ import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run
 import { sepaAnnounce } from './sepa-collect.ts';
 import { sepaPayoutDiscard, sepaPayoutMake, sepaPayoutRelease } from './sepa-payout.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 
 const tables = [
   'ledger_transaction',
@@ -80,8 +81,9 @@ test('what a command on money would do is told before, changes nothing, and is w
 });
 
 test('a person reads that it was only tried', async () => {
+  shop.clock.set('2026-11-16T10:00:00.000Z');
+  await newPayingCustomer(shop);
   shop.clock.set('2026-11-25T12:00:00.000Z');
-  // The payment of the test before has changed what is due.
   const announced = await runCommand(shop, sepaAnnounce, '--date', '2026-12-01', '--dry-run');
   expect(announced.lines).toEqual(['1 Abbuchung würde angekündigt, 1 davon mit E-Mail.']);
   await expect(runCommand(shop, sepaPayoutMake, '--dry-run')).rejects.toThrow('Es gibt nichts auszuzahlen.');

@@ -1,3 +1,4 @@
+/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listOpenItems } from '#server/business/money/bank-lines/item-store.ts';
@@ -12,7 +13,7 @@ import { orderOf } from '#server/business/tasks/read-oldest.ts';
 import { findWaiting, workSources } from '#server/business/tasks/work-sources.ts';
 import { workKindKeys } from '#domain/staff/work.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const desk = useTestDesk(shop);
 
 const indexes = {
@@ -74,6 +75,8 @@ test('pages neither repeat nor leave out anything, while things come and go', as
 
 test('sorted by due day, nothing is repeated or left out, though some is due much later than what came with it', async () => {
   const { database } = shop.connection;
+  await openCases(130);
+  await parkMail(shop, { kind: 'offer', payload: {}, at: new Date('2026-10-01T08:16:00.000Z') });
   await sql`update customer_case set case_kind_key = 'erasure' where id % 7 = 0`.execute(database);
   const staff = await desk.logIn('lead');
   const inOrder = (await findWaiting(database, workKindKeys, shop.clock.now())).toSorted(orderOf('due'));
@@ -84,9 +87,20 @@ test('sorted by due day, nothing is repeated or left out, though some is due muc
   expect(cases.counts.case).toBe(expected.filter((name) => name.startsWith('case')).length);
 });
 
+/** As many running polices as asked for, and what came from the bank for the first thousands of them. */
+const copyPolices = async (count: number) => {
+  await applyForDog(shop);
+  await sql`insert into police (police_number, user_id, contact_register_id, animal_id, tarif_id, insurance_type_key, police_state_key,
+      premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to, is_cash_free, created_at)
+    select 'XX/' || n, user_id, contact_register_id, animal_id, tarif_id, insurance_type_key, 'active',
+      premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to, is_cash_free, created_at
+    from (select * from police limit 1) one, generate_series(1, ${count}::int) n`.execute(shop.connection.database);
+  await manyReturns(shop);
+};
+
 test('every list is read by its index, also among very many', async () => {
   const { database } = shop.connection;
-  await applyForDog(shop);
+  await openCases(130);
   await sql`insert into customer_case (case_kind_key, case_state_key, email, data, created_at)
     select 'withdrawal', 'closed', 'alt' || n || '@beispiel.example', '{}', ${start}::timestamptz - n * interval '1 minute'
     from generate_series(1, 20000) n`.execute(database);
@@ -94,16 +108,11 @@ test('every list is read by its index, also among very many', async () => {
     select 'offer', '{}', 'sent', ${start}::timestamptz, ${start}::timestamptz from generate_series(1, 20000) n`.execute(
     database,
   );
-  await sql`insert into police (police_number, user_id, contact_register_id, animal_id, tarif_id, insurance_type_key, police_state_key,
-      premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to, is_cash_free, created_at)
-    select 'XX/' || n, user_id, contact_register_id, animal_id, tarif_id, insurance_type_key, 'active',
-      premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to, is_cash_free, created_at
-    from (select * from police limit 1) one, generate_series(1, 20000) n`.execute(database);
+  await copyPolices(20_000);
   await sql`with customer as (
       insert into app_user (company_id, name, user_role_key, created_at)
       select 1, 'faden' || n || '@beispiel.example', 'customer', ${start}::timestamptz from generate_series(1, 5000) n returning id
     ) insert into message_thread (user_id) select id from customer`.execute(database);
-  await manyReturns(shop);
   for (const table of ['app_user', 'customer_case', 'message_thread', 'outbox', 'police'])
     await sql`analyze ${sql.ref(table)}`.execute(database);
 
@@ -147,6 +156,7 @@ const readPages = async (staff: TestStaff, list: string, idOf: string) => {
 
 test('the lists of what came from the bank have a page after the other, and each look is in the log', async () => {
   const { database } = shop.connection;
+  await copyPolices(200);
   await sql`update bank_item set closed_at = null where id in (select id from bank_item order by id limit 60)`.execute(database);
   await sql`update debit_return set created_at = ${start}::timestamptz where id in (select id from debit_return order by id limit 120)`.execute(
     database,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+/** @module-tag any-order */
+import { beforeEach, expect, test } from 'vitest';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import {
   applyForDog,
@@ -12,8 +13,10 @@ import {
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { TakenAnswer } from '#domain/wire/desk/work.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPerTest: true });
 const desk = useTestDesk(shop);
+
+beforeEach(() => shop.clock.set('2026-11-13T10:00:00.000Z'));
 
 const take = async (staff: TestStaff, subjectKey: string, subjectId: number) =>
   (await staff.post('/deskapi/v1/work/take.json', { subjectKey, subjectId })).json() as TakenAnswer;
