@@ -32,7 +32,10 @@ test('a move is previewed with both premiums, confirmed, and told by mail and ad
   await page.getByRole('button', { name: 'Zurück und ändern' }).click();
   await expect(page.getByLabel('Straße')).toHaveValue('Marienplatz');
   await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
-  await page.getByRole('button', { name: /^(Zahlungspflichtig ändern|Ändern)/ }).click();
+  const confirm = page.getByRole('button', { name: /^(Zahlungspflichtig ändern|Ändern)/ });
+  // No line ends between an amount and what it is paid by.
+  expect(await confirm.textContent()).toMatch(/ab \d\d\.\d\d\.\d{4} für [\d.]+,\d\d\u00A0€\u00A0\/\u00A0Monat$/);
+  await confirm.click();
   await expect(proofDialog(page)).toBeVisible();
   await prove(page, password);
   await expect(page.getByText(/^Gespeichert\./)).toBeVisible();

@@ -1,6 +1,7 @@
 import { password } from '#e2e/browser/customer.ts';
 import { expectGoodLayout } from './walk-pages.ts';
 import { by, byId } from './target.ts';
+import { until } from './until.ts';
 import type { Visit } from './visit.ts';
 import type { Step } from './walk.ts';
 
@@ -70,6 +71,20 @@ export const walkCustomer = (visit: Visit, { email, readCode, buyUnseen }: Mailb
       await visit.press(by.link(/^Name des Tieres/, main), by.textbox(/Name/, main));
       await visit.type(by.textbox(/Name/, main), 'Bellinho');
       await visit.press(by.button('Weiter zur Vorschau', main), by.heading('So sieht es danach aus', main));
+      await expectGoodLayout(visit);
+    },
+  ],
+  [
+    'user area: a change of the cover, from its choice to a button whose amount stays whole',
+    async () => {
+      await visit.goto('/user/policen');
+      await visit.press(by.link(/Vollschutz für Bello/, main), by.link(/^Vertrag ändern/, main));
+      await visit.press(by.link(/^Vertrag ändern/, main), visit.isAt(/\/aendern$/));
+      await visit.press(by.link(/^Selbstbeteiligung/, main), by.radio(/^175/, main));
+      await visit.check(by.radio(/^175/, main));
+      const confirm = by.button(/^Ändern: ab .* € \/ Monat$/, main);
+      await visit.press(by.button('Weiter zur Vorschau', main), confirm);
+      await until('the amount is whole', visit.says(/€\u00A0\/\u00A0Monat$/, confirm));
       await expectGoodLayout(visit);
     },
   ],

@@ -1,6 +1,6 @@
 import { isLaterRate } from '#domain/police/police-change.ts';
 import type { HistoryKey } from '#domain/police/police-history.ts';
-import { dayText } from './words.ts';
+import { dayText, withWholeAmounts } from './words.ts';
 import type { Police } from '#domain/wire/area/records.ts';
 import type { HistoryEntry } from '#domain/wire/area/changes.ts';
 
@@ -54,9 +54,6 @@ export const effectText = ({ historyKey, effectiveOn }: Pick<HistoryEntry, 'hist
 
 const arrow = (before: string | null, after: string | null) =>
   before === null || after === null ? (after ?? before) : `${before} → ${after}`;
-
-/** On a narrow line "175 €" and "705,40 € / Jahr" stay whole. */
-const withWholeAmounts = (text: string) => text.replaceAll(/ (?=€|\/)|(?<=€.?\/) /g, '\u00A0');
 
 /** Each change as a line, then the premium and what becomes of later ones; what is missing is left out. */
 export const changeLines = ({ changes, rateBeforeStr, rateAfterStr }: Omit<HistoryEntry, 'historyKey'>): string[] => {

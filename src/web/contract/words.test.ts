@@ -13,6 +13,7 @@ import {
   runningText,
   sortByCover,
   termText,
+  withWholeAmounts,
 } from './words.ts';
 import type { Police } from '#domain/wire/area/records.ts';
 
@@ -104,4 +105,12 @@ test('what is over shows no premium, and only what covers is called insured', ()
   const insured = policeStateKeys.filter((policeStateKey) => insuredText({ policeStateKey }, 1) === 'Versichert ist');
   expect(insured).toEqual(['active', 'cancelled']);
   expect(insuredText({ policeStateKey: 'ended' }, 2)).toBe('Versichert waren');
+});
+
+test('an amount and what it is paid by stay on one line', () => {
+  expect(withWholeAmounts('Ändern: ab 01.12.2026 für 613,38\u00A0€ / Jahr')).toBe(
+    'Ändern: ab 01.12.2026 für 613,38\u00A0€\u00A0/\u00A0Jahr',
+  );
+  expect(withWholeAmounts('175 €')).toBe('175\u00A0€');
+  expect(withWholeAmounts('Musterweg 1, 10115 Berlin')).toBe('Musterweg 1, 10115 Berlin');
 });

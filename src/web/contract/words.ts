@@ -83,6 +83,9 @@ export const policeName = ({ insuranceTypeKey, animalNames }: Pick<Police, 'insu
 export const rateOfLive = ({ policeStateKey, premiumRateStr }: Pick<Police, 'policeStateKey' | 'premiumRateStr'>) =>
   isOver(policeStateKey) ? null : premiumRateStr;
 
+/** On a narrow line "175 €" and "705,40 € / Jahr" stay whole. */
+export const withWholeAmounts = (text: string) => text.replaceAll(/ (?=€|\/)|(?<=€.?\/) /g, '\u00A0');
+
 const insuredWords: Readonly<Record<Police['policeStateKey'], readonly [one: string, several: string]>> = {
   new: ['Versichert wird', 'Versichert werden'],
   new_manual: ['Der Antrag ist für', 'Der Antrag ist für'],

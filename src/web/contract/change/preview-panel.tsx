@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCents } from '#domain/basics/money.ts';
 import { Panel } from '#web/contract/panel.tsx';
-import { dayText } from '#web/contract/words.ts';
+import { dayText, withWholeAmounts } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './change.module.css';
 import type { ChangedPolice, ChangedStep, PoliceChangePreview } from '#domain/wire/area/changes.ts';
@@ -47,7 +47,7 @@ const Differences = ({ steps }: { steps: readonly ChangedStep[] }) =>
 
 const rateWords = ({ rateBeforeStr, rateAfterStr }: ChangedPolice) => {
   if (rateAfterStr === null) return 'Dein Beitrag bleibt, wie er ist.';
-  return rateBeforeStr === rateAfterStr ? `Dein Beitrag bleibt gleich: ${rateAfterStr}.` : null;
+  return rateBeforeStr === rateAfterStr ? `Dein Beitrag bleibt gleich: ${withWholeAmounts(rateAfterStr)}.` : null;
 };
 
 const OnePolice = ({ police, hasOwnDay }: { police: ChangedPolice; hasOwnDay: boolean }) => {
@@ -61,12 +61,12 @@ const OnePolice = ({ police, hasOwnDay }: { police: ChangedPolice; hasOwnDay: bo
           {rateBeforeStr !== null && (
             <div>
               <dt>Heute</dt>
-              <dd>{rateBeforeStr}</dd>
+              <dd>{withWholeAmounts(rateBeforeStr)}</dd>
             </div>
           )}
           <div data-look="new">
             <dt>Ab {dayText(effectiveOn)}</dt>
-            <dd>{rateAfterStr}</dd>
+            <dd>{rateAfterStr !== null && withWholeAmounts(rateAfterStr)}</dd>
           </div>
         </dl>
       ) : (
@@ -77,10 +77,10 @@ const OnePolice = ({ police, hasOwnDay }: { police: ChangedPolice; hasOwnDay: bo
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span>Bisher</span> {before}
+              <span>Bisher</span> {withWholeAmounts(before)}
             </dd>
             <dd data-look="new">
-              <span>Neu</span> {after}
+              <span>Neu</span> {withWholeAmounts(after)}
             </dd>
           </div>
         ))}
@@ -105,7 +105,9 @@ const submitWords = ({ polices, isManual }: PoliceChangePreview, isNewContract: 
       ? 'Zahlungspflichtig ändern'
       : 'Ändern';
   if (first === undefined) return 'Änderung speichern';
-  return changed.length === 1 ? `${word}: ab ${dayText(first.effectiveOn)} für ${first.rateAfterStr}` : word;
+  return changed.length === 1
+    ? `${word}: ab ${dayText(first.effectiveOn)} für ${withWholeAmounts(first.rateAfterStr ?? '')}`
+    : word;
 };
 
 type PreviewPanelProps = { preview: PoliceChangePreview; isNewContract: boolean; isBusy: boolean; children: ReactNode };

@@ -1,5 +1,5 @@
 import { StatusChip } from '#web/contract/panel.tsx';
-import { dayText } from '#web/contract/words.ts';
+import { dayText, withWholeAmounts } from '#web/contract/words.ts';
 import styles from './police.module.css';
 import type { Police } from '#domain/wire/area/records.ts';
 import type { PoliceChanges } from '#domain/wire/area/changes.ts';
@@ -40,7 +40,7 @@ export const PendingChanges = ({ changes: { pending, waitingSince } }: { changes
     )}
     {pending.map(({ from, rateStr }) => (
       <p key={from}>
-        Schon vereinbart: ab {dayText(from)} beträgt dein Beitrag <strong>{rateStr.replaceAll(' ', '\u00A0')}</strong>.
+        Schon vereinbart: ab {dayText(from)} beträgt dein Beitrag <strong>{withWholeAmounts(rateStr)}</strong>.
       </p>
     ))}
   </>

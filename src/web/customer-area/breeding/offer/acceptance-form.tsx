@@ -18,7 +18,7 @@ import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/bre
 import { Panel } from '#web/contract/panel.tsx';
 import { IbanChange } from '#web/customer-area/police/iban-change.tsx';
 import police from '#web/customer-area/police/police.module.css';
-import { today } from '#web/contract/words.ts';
+import { today, withWholeAmounts } from '#web/contract/words.ts';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/choosing/checkbox.tsx';
@@ -159,7 +159,7 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
         />
         <IssueList {...form.box} />
         <Button type="submit" size="large" wide busy={form.isBusy}>
-          {form.isBusy ? 'Einen Moment …' : `Zahlungspflichtig abschließen für ${offer.rateStr}`}
+          {form.isBusy ? 'Einen Moment …' : `Zahlungspflichtig abschließen für ${withWholeAmounts(offer.rateStr)}`}
         </Button>
       </form>
       <Modal open={isBankOpen} onClose={() => setBankOpen(false)} title="Bankverbindung ändern">
