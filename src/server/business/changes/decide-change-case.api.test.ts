@@ -73,7 +73,7 @@ test('an approved change holds from the first of the month after the approval, w
 test('what is shown before a decision on a change is what goes out, and something else by then is refused', async () => {
   const { customer, caseId } = await openCase();
   const preview = await previewChangeCase(caseId, null, await dependencies());
-  expect(preview.effects.join('\n')).toMatch(/Beitrag \d+,\d\d\s€ \/ Monat \(bisher .*\); Gilt ab 01\.12\.2026/);
+  expect(preview.effects.join('\n')).toMatch(/Beitrag \d+,\d\d\s€ \/ Monat \(bisher: .*\); Gilt ab 01\.12\.2026/);
   expect(preview.effects.at(-1)).toBe(`Brief: Nachtrag 1 zum Versicherungsschein ${customer.policeNumber}`);
   expect(await stateOf(caseId)).toBe('open');
   const declined = await previewChangeCase(caseId, { reasonKey: 'illness' }, await dependencies());

@@ -157,7 +157,7 @@ const sampleChange = (words: SampleWords) => ({
       title: `${sampleTarif(words).tarifTitle}, ${samplePoliceNumber}`,
       rows: [
         { label: 'Anschrift', value: `${words.free} 3, 80331 München (bisher: ${words.free} 1, 10115 Berlin)` },
-        { label: 'Beitrag', value: '48,37 € / Monat (bisher 46,12 € / Monat)' },
+        { label: 'Beitrag', value: '48,37 € / Monat (bisher: 46,12 € / Monat)' },
         { label: 'Gilt ab', value: '01.12.2026' },
       ],
     },

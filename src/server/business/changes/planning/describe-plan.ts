@@ -64,7 +64,7 @@ export const toPreview = (plan: ChangePlan, situation: Situation): PoliceChangeP
 
 const rateRows = ({ rateBeforeStr: before, rateAfterStr: after }: ChangedPolice): SummaryRow[] => {
   if (after === null) return [];
-  return [{ label: 'Beitrag', value: before === null || before === after ? after : `${after} (bisher ${before})` }];
+  return [{ label: 'Beitrag', value: before === null || before === after ? after : `${after} (bisher: ${before})` }];
 };
 
 const toRow = ({ label, before, after }: ChangedRow): SummaryRow => ({ label, value: `${after} (bisher: ${before})` });
