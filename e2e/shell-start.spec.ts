@@ -35,6 +35,16 @@ test.describe('without script', () => {
   });
 });
 
+test('the script of the frame leaves the line to fonts and pictures until somebody sees them', async ({ page }) => {
+  await page.goto('/kontakt');
+  await untilStarted(page);
+  const { drawn, fetched } = await page.evaluate(() => ({
+    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    fetched: performance.getEntriesByType('resource').find(({ name }) => /frame\.start/.test(name))?.startTime ?? 0,
+  }));
+  expect(fetched).toBeGreaterThan(drawn);
+});
+
 test('going from page to page is the browser’s own: a link works before any script is there', async ({ page }) => {
   const open = await holdBack(page, '**/assets/*.js');
   await page.goto('/impressum', { waitUntil: 'commit' });
