@@ -1,6 +1,7 @@
 import { required } from '#domain/basics/complete.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, answerIssues } from '#server/foundation/http/answer-errors.ts';
+import { dropHeadersOfPages } from '#server/foundation/http/guards/security-headers.ts';
 import { sendStoredAnswer } from '#server/foundation/http/stored-answer.ts';
 import { developmentPages } from '#domain/wire/pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
@@ -36,7 +37,10 @@ const createPageAnswer = ({ files, pages, notFoundPage }: Website, isProduction:
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { path, query } = splitUrl(request);
     const file = files.get(path);
-    if (file !== undefined) return sendFile(request, reply, file, 200);
+    if (file !== undefined) {
+      dropHeadersOfPages(reply);
+      return sendFile(request, reply, file, 200);
+    }
     const match = addresses.spell(path);
     if (match === null) return sendFile(request, reply, notFoundPage, 404);
     if (match.address !== path) return reply.redirect(`${match.address}${query}`, 308);

@@ -80,6 +80,19 @@ test('files with a hash in their name may be kept for ever, and are sent as the 
   expect(answer.rawPayload).toEqual(built['assets/a-1.js.br']);
 });
 
+test('a file travels without the headers that only pages need, and is no freer for it', async () => {
+  const file = (await shop.get('/assets/a-1.js', {})).headers;
+  expect(file).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const onlyOfPages = ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+  expect(onlyOfPages.filter((name) => name in file)).toEqual([]);
+  for (const path of ['/', '/assets/gone.js'])
+    expect(Object.keys((await shop.get(path, {})).headers)).toEqual(expect.arrayContaining(onlyOfPages));
+});
+
 test('a page that a browser has already is answered 304', async () => {
   const { headers } = await shop.get('/', {});
   expect((await shop.get('/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
