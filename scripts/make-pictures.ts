@@ -14,7 +14,7 @@ import { projectRoot } from './run.ts';
 type IconSet = { icons: Record<string, { body: string }>; width: number; height: number };
 
 const folder = join(projectRoot, 'src/web/public/pictures');
-const quality = 0.8;
+const quality = 0.7;
 
 /** The blurs of a drawing leave a veil around it that nobody sees, and edges need few steps: both would be half of a file. */
 const veil = 20;
