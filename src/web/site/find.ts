@@ -12,3 +12,5 @@ export const barId = 'leiste';
 export const callsId = 'aufrufe';
 /** A place in the calculator's header that its app may fill. */
 export const headerNoteId = 'kopf-notiz';
+/** Where a phone shows its code to a practice: nothing may lie over it. */
+export const inPracticePath = '/user/praxis';

@@ -1,3 +1,4 @@
+import { inPracticePath } from '#web/site/find.ts';
 import { say, unsay } from './stores.ts';
 import { keptForVisit } from './storage.ts';
 
@@ -29,6 +30,8 @@ export const checkBackend = async (fetch: typeof globalThis.fetch): Promise<Back
 /** Says what the check found. Only production builds mind that the backend is none (spec 13.5). */
 const sayBackendState = (state: BackendState, { isProductionBuild }: { isProductionBuild: boolean }) => {
   if (!state.isReachable) {
+    // It says so itself, and shows a code where the bar would lie (spec 24.10).
+    if (location.pathname === inPracticePath) return;
     say({
       id: 'backend',
       level: 'error',

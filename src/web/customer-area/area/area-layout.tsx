@@ -1,10 +1,11 @@
 import { CallFailed } from '#web/api.ts';
+import { inPracticePath } from '#web/site/find.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { ArrowRight } from 'lucide-react';
 import { useLocation, Navigate, Outlet, useNavigate } from 'react-router';
 import { useUnconfirmedContracts } from './records.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
-import { inPracticePath, userAreaPath, loginAddress, loginPath } from '#web/customer-area/login/return-path.ts';
+import { userAreaPath, loginAddress, loginPath } from '#web/customer-area/login/return-path.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ok } from '#domain/basics/issue.ts';

@@ -3,7 +3,6 @@ import { useInBrowser } from '#web/use-in-browser.ts';
 
 export const loginPath = '/login';
 export const userAreaPath = '/user';
-export const inPracticePath = '/user/praxis';
 const parameter = 'weiter';
 
 /** Only a page of this shop: an address from outside must not lead a freshly logged-in customer to another host. */
