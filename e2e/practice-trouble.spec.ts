@@ -45,6 +45,61 @@ test('where events do not come, both screens ask, and show each press all the sa
   await close();
 });
 
+test('behind a proxy that keeps events back the desktop asks after a moment, and shows each press all the same', async ({
+  browser,
+  baseURL,
+}) => {
+  const { phone, desktop, close } = await openBoth(browser);
+  const proxy = await startLossyProxy(baseURL!, { lostMs: 0, keepsEvents: true });
+  const paths: string[] = [];
+  desktop.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const code = await showCodeOnPhone(phone, customer.email);
+  await openAtPractice(desktop, { code, practice: 'Praxis hinter dem Sammler' }, proxy.url);
+  await enterLines(desktop);
+  await askOnPhone(desktop);
+  await phone.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(desktop.getByRole('heading', { name: 'Abgelehnt' })).toBeVisible();
+  expect(paths.filter((path) => path.endsWith('/watch')).length).toBeGreaterThan(0);
+  expect(paths.filter((path) => path.endsWith('/state.json')).length).toBeGreaterThan(0);
+  await phone.getByRole('button', { name: 'Code beenden' }).click();
+  await expect(desktop.getByText(/abgelaufen oder wurde beendet/).first()).toBeVisible();
+  await close();
+  await proxy.stop();
+});
+
+test('a page that does not get through stays to be sent again, and goes by itself once there is a line', async ({ browser }) => {
+  const { phone, desktop, close } = await openBoth(browser);
+  const code = await showCodeOnPhone(phone, customer.email);
+  await openAtPractice(desktop, { code, practice: 'Praxis im Funkloch' });
+  await enterLines(desktop);
+  const chooser = desktop.getByLabel('Rechnung hochladen statt tippen');
+  const isWaiting = desktop.getByText('Noch nicht bei uns', { exact: true });
+  const page = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}`) });
+  let isLost = true;
+  await desktop.route(/\/add_file\.json$/, (route) => (isLost ? route.abort() : route.continue()));
+  await chooser.setInputFiles([page('eins.pdf'), page('zwei.pdf')]);
+  await expect(isWaiting).toHaveCount(2);
+  await expect(desktop.getByText(/^eins\.pdf: Wir erreichen den Server gerade nicht/)).toBeVisible();
+  await expectAccessible(desktop, 'main');
+  // Not half of a bill.
+  await desktop.getByRole('button', { name: 'Tierhalter um Zustimmung bitten' }).click();
+  await expect(desktop.getByText(/^Eine Seite ist noch nicht bei uns/)).toBeVisible();
+  await desktop.getByRole('button', { name: 'zwei.pdf entfernen' }).click();
+  await expect(isWaiting).toHaveCount(1);
+  isLost = false;
+  await desktop.getByRole('button', { name: 'eins.pdf noch einmal senden' }).click();
+  await expect(isWaiting).toHaveCount(0);
+  await expect(desktop.getByRole('button', { name: 'eins.pdf entfernen' })).toBeVisible();
+
+  await desktop.context().setOffline(true);
+  await chooser.setInputFiles(page('drei.pdf'));
+  await expect(isWaiting).toHaveCount(1);
+  await desktop.context().setOffline(false);
+  await expect(isWaiting).toHaveCount(0);
+  await expect(desktop.getByRole('button', { name: 'drei.pdf entfernen' })).toBeVisible();
+  await close();
+});
+
 test('where events come nobody asks, also not after a server went away and came back', async ({ browser, baseURL }) => {
   const { phone, desktop, close } = await openBoth(browser);
   const proxy = await startLossyProxy(baseURL!, { lostMs: 0 });

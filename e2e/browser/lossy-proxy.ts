@@ -12,12 +12,20 @@ const breakOff = (reply: IncomingMessage, answer: ServerResponse) => {
   reply.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, 1), () => answer.destroy()));
 };
 
+/** Once it is whole, as some proxies do. */
+const passWhole = (reply: IncomingMessage, answer: ServerResponse) => {
+  const pieces: Buffer[] = [];
+  reply.on('data', (piece: Buffer) => pieces.push(piece));
+  reply.on('end', () => answer.writeHead(reply.statusCode ?? 502, reply.headers).end(Buffer.concat(pieces)));
+  answer.on('close', () => reply.destroy());
+};
+
 /**
  * The shop behind a bad line, the same for every browser: each script, font and picture breaks off when it is first asked for, and
  * for a while after. Whoever asks again does so after two seconds (src/web/start/fetch-patiently.ts): for one asking in vain, or for two.
- * Answers of calls come, but for those that a test loses or holds back.
+ * Answers of calls come, but for those that a test loses or holds back; with `keepsEvents` one of events comes once it is whole.
  */
-export const startLossyProxy = async (origin: string, { lostMs = 1000, port: ownPort = 0 } = {}) => {
+export const startLossyProxy = async (origin: string, { lostMs = 1000, port: ownPort = 0, keepsEvents = false } = {}) => {
   const firstAsked = new Map<string, number>();
   const isLost = (path: string) => {
     if (!isFile(path)) return false;
@@ -33,6 +41,7 @@ export const startLossyProxy = async (origin: string, { lostMs = 1000, port: own
   const passBack = async (reply: IncomingMessage, answer: ServerResponse, wait: Trouble['wait'] | undefined) => {
     if (wait === 'lost') return breakOff(reply, answer);
     await wait;
+    if (keepsEvents && reply.headers['content-type']?.startsWith('text/event-stream') === true) return passWhole(reply, answer);
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(answer);
   };

@@ -35,7 +35,7 @@ export const EstimateForm = ({ entry, own, lines, isReady, onState, uploads, dra
     // oxlint-disable-next-line react/exhaustive-deps
   }, [words]);
   const send = () =>
-    form.submit([], async () => {
+    form.submit(uploads.missing, async () => {
       const { answer, issues } = await sendFormally(keepEstimate, {
         ...entry,
         ...form.values,

@@ -55,7 +55,7 @@ export const RequestForm = ({ entry, own, lines, isReady, onState, uploads, draf
     // oxlint-disable-next-line react/exhaustive-deps
   }, [words, claimKindKey, billNumber]);
   const send = () =>
-    form.submit([], async () => {
+    form.submit(uploads.missing, async () => {
       const { values } = form;
       const { answer, issues: faults } = await sendFormally(askCustomer, {
         ...entry,

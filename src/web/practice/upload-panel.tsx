@@ -1,7 +1,9 @@
+import { RotateCw } from 'lucide-react';
 import { billFileTypes, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { ChosenFiles } from '#web/ui/form/chosen-files.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { FieldIssues } from '#web/ui/form/issues.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import type { Uploads } from './use-uploads.ts';
 import styles from './upload-panel.module.css';
 
@@ -9,6 +11,33 @@ const stateOf = ({ isSending, isReading, reading }: Uploads) => {
   if (isSending) return 'Wird gesendet …';
   return isReading ? 'Wir lesen die Seiten. Ein Foto dauert bis zu einer Minute; Sie können auch schon tippen.' : reading.outcome;
 };
+
+type LostFilesProps = Pick<Uploads, 'lost' | 'isSending' | 'sendAgain' | 'drop'>;
+
+/** A page that did not get through waits here, so that nobody has to look for it again. */
+const LostFiles = ({ lost, isSending, sendAgain, drop }: LostFilesProps) => (
+  <ChosenFiles
+    files={lost.map((one) => ({
+      uuid: one.id,
+      fileName: one.file.name,
+      about: (
+        <>
+          <small>Noch nicht bei uns</small>
+          <Button
+            variant="secondary"
+            icon={<RotateCw />}
+            disabled={isSending}
+            aria-label={`${one.file.name} noch einmal senden`}
+            onClick={() => sendAgain(one)}
+          >
+            Noch einmal senden
+          </Button>
+        </>
+      ),
+    }))}
+    onRemove={drop}
+  />
+);
 
 /** In place of typing: what the pages say fills the lines. */
 export const UploadPanel = ({ uploads, title }: { uploads: Uploads; title: string }) => {
@@ -36,6 +65,7 @@ export const UploadPanel = ({ uploads, title }: { uploads: Uploads; title: strin
         }))}
         onRemove={uploads.remove}
       />
+      <LostFiles {...uploads} />
       <output className={styles.state}>{stateOf(uploads)}</output>
       <FieldIssues id="files-issues" issues={issues} />
     </div>

@@ -29,6 +29,11 @@ const toSend = async (file: File): Promise<{ contentBase64: string } | Issue> =>
   return { contentBase64: await readBase64(photo).catch(() => '') };
 };
 
+/** Chosen, but not with us: no answer came, or none of ours. */
+export type LostFile = { id: string; file: File };
+
+const missing = error('Eine Seite ist noch nicht bei uns. Bitte senden Sie sie noch einmal, oder entfernen Sie sie.');
+
 type UploadsProps = {
   /** Pages that were here before the page was loaded anew. */
   kept: Pick<BillDraft, 'filesKey' | 'isRead'>;
@@ -45,6 +50,7 @@ export const useUploads = ({ code, deviceKey }: Entry, { kept, onRead, onPages }
   const [reading, setReading] = useState<Reading | null>(kept.filesKey === null ? nothingRead : null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [isSending, setSending] = useState(false);
+  const [lost, setLost] = useState<readonly LostFile[]>([]);
   const latest = useRef({ isRead: kept.isRead, onRead });
   useEffect(() => {
     latest.current = { isRead: kept.isRead, onRead };
@@ -98,11 +104,27 @@ export const useUploads = ({ code, deviceKey }: Entry, { kept, onRead, onPages }
       last = outcome?.answer?.files ?? last;
       const issuesOfFile = outcome?.issues ?? ('level' in sending ? [sending] : []);
       faults.push(...issuesOfFile.map(({ level, message }) => ({ level, message: `${file.name}: ${message}` })));
+      const isLost = outcome !== null && outcome.answer?.files === undefined && outcome.status !== httpStatus.forbidden;
+      if (isLost) setLost((others) => [...others, { id: newRequestKey(), file }]);
     }
     if (last !== null) take(last);
     setIssues(faults);
     setSending(false);
   };
+  const drop = (gone: readonly LostFile[]) => {
+    setLost((others) => others.filter((one) => !gone.includes(one)));
+    setIssues([]);
+  };
+  const sendAgain = (again: readonly LostFile[]) => {
+    if (again.length === 0 || isSending) return;
+    drop(again);
+    void add(again.map(({ file }) => file));
+  };
+  useEffect(() => {
+    const sendLost = () => sendAgain(lost);
+    addEventListener('online', sendLost);
+    return () => removeEventListener('online', sendLost);
+  });
   const remove = async (fileUuid: string) => {
     const { data, issues: faults } = await sendFormally(removeUpload, { ...entry, fileUuid });
     setIssues(faults);
@@ -116,7 +138,12 @@ export const useUploads = ({ code, deviceKey }: Entry, { kept, onRead, onPages }
     isReading: reading === null && files?.length !== 0,
     isSending,
     issues,
+    lost,
+    /** Why nothing can be sent to the customer yet. */
+    missing: lost.length === 0 ? [] : [missing],
     add: (chosen: readonly File[]) => void add(chosen),
+    sendAgain: (file: LostFile) => sendAgain([file]),
+    drop: (id: string) => drop(lost.filter((one) => one.id === id)),
     remove: (fileUuid: string) => void remove(fileUuid),
     /** They are a bill's or an estimate's by now. */
     begin: () => {
@@ -124,6 +151,7 @@ export const useUploads = ({ code, deviceKey }: Entry, { kept, onRead, onPages }
       setFiles([]);
       setReading(nothingRead);
       setIssues([]);
+      setLost([]);
       onPages(null);
     },
   };
