@@ -5,7 +5,8 @@ import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { sampleDebit, sampleReturn } from '#server/testing/samples/account.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { logInByCall } from './browser/customer.ts';
-import { makeDogOwner, test } from './browser/own-shop.ts';
+import { test } from './browser/own-shop.ts';
+import { makeDogOwner } from './browser/serve-shop.ts';
 import { expectAccessible } from './browser/visit.ts';
 
 /** The first premium is due when the time to withdraw is over. */

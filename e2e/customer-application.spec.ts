@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { askApplicant, proposeApplication } from '#server/business/applications/asking/ask-applicant.ts';
 import { makeApplicant } from './browser/customer.ts';
-import { test, type OwnShop } from './browser/own-shop.ts';
+import { test } from './browser/own-shop.ts';
+import type { OwnShop } from './browser/serve-shop.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
 
 // One shop for all of them.

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { makeInsured } from './browser/claims-journey.ts';
+import { countUnkept } from './browser/kept-page.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { showCodeOnPhone } from './browser/practice-journey.ts';
 import { testDatabaseUrl } from './browser/test-database.ts';
@@ -11,19 +12,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 375, height: 812 } });
 
 const customer = useCustomer((request) => makeInsured(request, { databaseUrl: testDatabaseUrl(), dataDir: '' }));
 
-/** Its document, and every file that it has loaded. */
-const untilKept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const files = performance
-          .getEntriesByType('resource')
-          .flatMap(({ name }) => (name.startsWith(`${location.origin}/assets/`) ? name : []));
-        const kept = await Promise.all([location.pathname, ...files].map((address) => caches.match(address)));
-        return kept.filter((answer) => answer === undefined).length;
-      }),
-    )
-    .toBe(0);
+const untilKept = (page: Page) => expect.poll(() => page.evaluate(countUnkept)).toBe(0);
 const qrCode = (page: Page) => page.getByRole('img', { name: /^QR-Code/ });
 
 test('behind thick walls the phone opens with its code, and goes on by itself once there is a network', async ({
@@ -38,6 +27,8 @@ test('behind thick walls the phone opens with its code, and goes on by itself on
   await expect(qrCode(page)).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();
   await expect(page.getByText('Gerade ohne Verbindung. Der Code steht auf diesem Gerät.')).toBeVisible();
+  // Nothing lies over it.
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expectAccessible(page, 'main');
   await expectNoSidewaysScroll(page);
   // Nothing else of a customer is kept.

@@ -4,6 +4,7 @@ import { logInByCall } from '#e2e/browser/customer.ts';
 import { startDisplay } from '#e2e/other-browsers/display.ts';
 import { findBrowsers } from '#e2e/other-browsers/find-browsers.ts';
 import { startFirefox } from '#e2e/other-browsers/firefox.ts';
+import { startPracticePlace } from '#e2e/other-browsers/practice-place.ts';
 import { createVisit } from '#e2e/other-browsers/visit.ts';
 import { takeSteps } from '#e2e/other-browsers/walk.ts';
 import { walkClaims } from '#e2e/other-browsers/walk-claims.ts';
@@ -199,14 +200,15 @@ const walkInOthers = async (browser: Browser, places: Places, keep: Keep) => {
     const parts = { email: await insureIn(places)(calls), session: () => openDeskSession(dataDir), save };
     await takeSteps(other, other.name, await walkClaims(visits, other, parts), sum);
     const desktop = await start(counter, display.name);
+    const place = await startPracticePlace();
     const sides = {
-      phone: visits.shop,
-      desktop: createVisit(desktop, shop),
-      browser: desktop,
+      place,
+      browsers: { phone: other, desktop },
       paper,
       save: (name: string, side: 'phone' | 'desktop') => save(`practice-${name}`, side === 'phone' ? other : desktop),
     };
     await takeSteps(other, other.name, walkPractice(sides), sum);
+    await place.stop();
     await desktop.close();
     await other.close();
     await calls.dispose();

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { withPdf, drawPdf } from '#server/business/claims/reading/pdf-file.ts';
-import { connectDatabase } from '#server/foundation/database/connect.ts';
+import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';
 import { ciiOf } from '#server/testing/bills/e-invoices.ts';
 import { photograph } from '#server/testing/bills/photograph.ts';
 import { billFor, startBillPress } from '#server/testing/bills/sample-bills.ts';
@@ -11,19 +11,19 @@ import { makeBuyer, setPassword } from './customer.ts';
 export type Place = Parameters<typeof connectDatabase>[0];
 
 /** As if the contracts had begun some months ago: in their first days a person decides. */
-export const beginEarlier = async (email: string, place: Place) => {
-  const { database, close } = await connectDatabase(place, () => undefined);
+export const beginEarlier = async (email: string, database: Database) => {
   const valid_from = addDays(todayInBerlin(new Date()), -100);
   const user = await database.selectFrom('app_user').select('id').where('name', '=', email).executeTakeFirstOrThrow();
   await database.updateTable('police').set({ valid_from }).where('user_id', '=', user.id).execute();
-  await close();
 };
 
 /** Somebody with a dog, Bello, insured for some months. */
 export const makeInsured = async (request: APIRequestContext, place: Place) => {
   const buyer = await makeBuyer(request);
   await setPassword(request, buyer);
-  await beginEarlier(buyer.email, place);
+  const { database, close } = await connectDatabase(place, () => undefined);
+  await beginEarlier(buyer.email, database);
+  await close();
   return buyer.email;
 };
 

@@ -3,8 +3,8 @@ import type { RoleKey } from '#domain/staff/role.ts';
 import { openTestDatabase } from '#server/testing/database-kinds.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { ownDatabase } from './own-database.ts';
-import { createMovableClock } from './own-shop.ts';
 import { serveDesk } from './serve-desk.ts';
+import { createMovableClock } from './serve-shop.ts';
 import { takeSeat } from './staff-seat.ts';
 
 /** A desk in the test's own process, with books of its own and a calendar that the test turns: months can be closed once only. */

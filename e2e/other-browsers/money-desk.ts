@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
+import type { RoleKey } from '#domain/staff/role.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { migrate } from '#server/foundation/database/migrate.ts';
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
@@ -38,7 +39,7 @@ export const startMoneyDesk = async () => {
     },
     announce: () => announceDebits(isoDate('2026-12-01'), { database, clock }),
     /** The token of somebody who has just logged in. */
-    enter: async (roleKey: 'accounting' | 'lead') =>
+    enter: async (roleKey: RoleKey) =>
       (await takeSeat(`Muster ${randomUUID().slice(0, 6)}`, roleKey, { database, clock, url })).value,
     /** The bank gives two debits back: one that the customer objected to, and one whose holder has died. */
     returnedFile: async (day: string) => {

@@ -1,8 +1,8 @@
 import { type DrawnBill, drawBills } from '#e2e/browser/claims-journey.ts';
-import { password } from '#e2e/browser/customer.ts';
 import type { Browser } from './browser.ts';
+import { logIn } from './walk-customer.ts';
 import { expectGoodLayout } from './walk-pages.ts';
-import { by, byId } from './target.ts';
+import { by } from './target.ts';
 import { until } from './until.ts';
 import type { Visit } from './visit.ts';
 import type { Step } from './walk.ts';
@@ -45,9 +45,7 @@ export const walkClaims = async (
       'claims: login',
       async () => {
         await visit.goto('/login');
-        await visit.type(byId('loginEmail'), email);
-        await visit.type(byId('loginPassword'), password);
-        await visit.press(by.button('Anmelden', main), by.heading('Hallo, Erika'));
+        await logIn(visit, email);
       },
     ],
     [

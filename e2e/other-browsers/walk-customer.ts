@@ -8,6 +8,13 @@ import type { Step } from './walk.ts';
 const main = by.main();
 const area = by.navigation('Loginbereich');
 
+/** On the page of the login, or the one that asks for it. */
+export const logIn = async (visit: Visit, email: string) => {
+  await visit.type(byId('loginEmail'), email);
+  await visit.type(byId('loginPassword'), password);
+  await visit.press(by.button('Anmelden', main), by.heading('Hallo, Erika'));
+};
+
 /** A page of the user area, by its place in the navigation. */
 const walkPlace = (visit: Visit, label: string, path: RegExp, heading: RegExp): Step => [
   `user area: ${label}`,
@@ -136,9 +143,7 @@ export const walkCustomer = (visit: Visit, { email, readCode, buyUnseen }: Mailb
   [
     'login by password',
     async () => {
-      await visit.type(byId('loginEmail'), email);
-      await visit.type(byId('loginPassword'), password);
-      await visit.press(by.button('Anmelden', main), by.heading('Hallo, Erika'));
+      await logIn(visit, email);
       await visit.press(by.button('Abmelden', main), visit.isAt(/^\/login$/));
     },
   ],

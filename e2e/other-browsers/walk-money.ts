@@ -1,5 +1,6 @@
 import type { Browser } from './browser.ts';
 import type { MoneyDesk } from './money-desk.ts';
+import { payOut, sitDown, takeFile } from './pay-out.ts';
 import { by } from './target.ts';
 import { until } from './until.ts';
 import type { Visit } from './visit.ts';
@@ -14,19 +15,10 @@ type Parts = { desk: MoneyDesk; save: (name: string) => Promise<void> };
 /** A month of money as accounting sees it: collected, some of it returned, a reminder, money paid back, and the month closed. */
 export const walkMoney = (visit: Visit, browser: Browser, { desk, save }: Parts): Step[] => {
   const says = (words: RegExp) => until(`${words.source} stands there`, visit.says(words, main));
-  const comeAs = async (roleKey: 'accounting' | 'lead', path: string) => {
-    await browser.setCookie('tierdach_desk', await desk.enter(roleKey));
-    await visit.goto(path);
-  };
+  const comeAs = sitDown(visit, browser, desk.enter);
   const isShut = async () => !(await visit.sees(dialog));
-  /** What a link leads to, as the browser gets it. */
   const take = async (words: RegExp, type: RegExp) => {
-    const link = by.link(words, main);
-    await visit.see(link);
-    const answer = await visit.ask(async (find, link) => {
-      const file = await fetch((find(link)[0] as HTMLAnchorElement).href);
-      return `${file.status} ${file.headers.get('content-type')} ${(await file.text()).slice(0, 5)}`;
-    }, link);
+    const answer = (await takeFile(visit, words)).slice(0, 200);
     if (!type.test(answer)) throw new Error(`${words.source} was answered ${answer}`);
   };
   const chooseFile = (text: string) =>
@@ -44,7 +36,6 @@ export const walkMoney = (visit: Visit, browser: Browser, { desk, save }: Parts)
       async () => {
         desk.goTo('2026-11-24');
         await desk.announce();
-        // A cookie is set for the page that is open.
         await visit.goto('/');
         await comeAs('accounting', '/geld/einzug');
         await visit.press(by.button(/^Datei erzeugen/, main), dialog);
@@ -110,18 +101,7 @@ export const walkMoney = (visit: Visit, browser: Browser, { desk, save }: Parts)
     [
       'money: one puts payouts together, and another releases them',
       async () => {
-        await comeAs('accounting', '/geld/auszahlungen');
-        await visit.press(by.button(/^Zusammenstellen/, main), by.heading(/^Auszahlung \d+$/, main));
-        await says(/Freigeben muss sie jemand anderes/);
-        await expectGoodLayout(visit);
-        const path = await visit.ask(() => location.pathname);
-        await comeAs('lead', path);
-        await visit.press(by.button(/^Freigeben/, main), by.button(/€ freigeben$/, dialog));
-        await expectGoodLayout(visit);
-        await visit.press(by.button(/€ freigeben$/, dialog), isShut);
-        await says(/unterwegs/);
-        await take(/^Datei für die Bank/, /^200 .*xml.* <\?xml/);
-        await expectGoodLayout(visit);
+        await payOut(visit, comeAs);
         await save('payout');
       },
     ],

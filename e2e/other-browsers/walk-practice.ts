@@ -1,27 +1,34 @@
 import type { DrawnBill } from '#e2e/browser/claims-journey.ts';
+import { countUnkept } from '#e2e/browser/kept-page.ts';
+import { knownPractice, missingInFile, paidBill } from '#e2e/browser/known-practice.ts';
 import type { Browser } from './browser.ts';
-import { agreeToTestShop, expectGoodLayout } from './walk-pages.ts';
+import { payOut, sitDown } from './pay-out.ts';
+import type { PracticePlace } from './practice-place.ts';
 import { by } from './target.ts';
 import { until } from './until.ts';
-import type { Visit } from './visit.ts';
+import { createVisit } from './visit.ts';
 import type { Step } from './walk.ts';
+import { logIn } from './walk-customer.ts';
+import { agreeToTestShop, expectGoodLayout } from './walk-pages.ts';
 
 const main = by.main();
+const qrCode = { selector: '[role=img]', name: /^QR-Code/, within: main };
+/** What is paid of two lines: more than the retention. */
+const sums = /234,72\s€\s+Wir zahlen voraussichtlich\s+149,72\s€/;
 
 type Sides = {
-  /** Somebody insured for months, who is logged in. */
-  phone: Visit;
-  /** Another browser, which knows nothing yet. */
-  desktop: Visit;
-  /** The browser of the desktop: whatever its page complains of fails the step. */
-  browser: Browser;
-  /** What it uploads. */
+  place: PracticePlace;
+  /** Another browser, which knows nothing yet: whatever its page complains of fails the step. */
+  browsers: Record<'phone' | 'desktop', Browser>;
+  /** What the practice uploads. */
   paper: DrawnBill;
   save: (name: string, side: 'phone' | 'desktop') => Promise<void>;
 };
 
-/** Two browsers side by side, from the code on the phone to the press that pays the practice (spec 24.10). */
-export const walkPractice = ({ phone, desktop, browser, paper, save }: Sides): Step[] => {
+/** Two browsers side by side, from the code on the phone to the file that pays the practice (spec 24.10). */
+export const walkPractice = ({ place, browsers, paper, save }: Sides): Step[] => {
+  const [phone, desktop] = [createVisit(browsers.phone, place.phone), createVisit(browsers.desktop, place.shop)];
+  const browser = browsers.desktop;
   let code = '';
   const complain = async (isMeant: (problem: string) => boolean = () => false) => {
     const problems = (await browser.takeProblems()).filter((problem) => !isMeant(problem));
@@ -31,6 +38,9 @@ export const walkPractice = ({ phone, desktop, browser, paper, save }: Sides): S
     [
       'practice: the phone shows a code',
       async () => {
+        await phone.goto('/login');
+        await agreeToTestShop(phone);
+        await logIn(phone, place.email);
         await phone.goto('/user/praxis');
         await phone.press(by.button(/^(Neuen )?Code zeigen$/, main), by.button('Code beenden', main));
         await expectGoodLayout(phone);
@@ -39,12 +49,36 @@ export const walkPractice = ({ phone, desktop, browser, paper, save }: Sides): S
       },
     ],
     [
+      'practice: behind thick walls the phone opens with its code, and goes on by itself once there is a line',
+      async () => {
+        await until('the page is kept', async () => (await phone.ask(countUnkept)) === 0);
+        await place.cut();
+        await phone.goto('/user/praxis');
+        await phone.see(qrCode);
+        await until('the code', phone.says(new RegExp(code), main));
+        if (await phone.sees({ selector: '[role=alert]' })) throw new Error('something lies over the code');
+        await until('why', phone.says(/Gerade ohne Verbindung\. Der Code steht auf diesem Gerät/, main));
+        await save('offline', 'phone');
+        // Nothing else of a customer is kept.
+        await phone.goto('/user/leistungen');
+        await phone.see(by.heading('Gerade keine Verbindung'));
+        await phone.goto('/user/praxis');
+        await phone.see(qrCode);
+        await place.mend();
+        await phone.see(by.button('Code beenden', main));
+        await phone.see(by.navigation('Loginbereich'));
+        await expectGoodLayout(phone);
+        // Each file that did not come is told of.
+        await browsers.phone.takeProblems();
+      },
+    ],
+    [
       'practice: the desktop opens it, and the phone says who did',
       async () => {
         await desktop.goto('/praxis');
         await agreeToTestShop(desktop);
         await desktop.type(by.textbox('Code', main), code);
-        await desktop.type(by.textbox(/^Ihre Praxis/, main), 'Praxis am Markt');
+        await desktop.type(by.textbox(/^Ihre Praxis/, main), knownPractice.name);
         await expectGoodLayout(desktop);
         await desktop.press(by.button('Öffnen', main), by.heading('Bello', main));
         await until('the phone says who opened it', phone.says(/Praxis am Markt/, main));
@@ -59,8 +93,8 @@ export const walkPractice = ({ phone, desktop, browser, paper, save }: Sides): S
         const words = by.textbox('Ziffer oder Leistung, Zeile 2', main);
         await desktop.press(by.button('Noch eine Zeile', main), words);
         await desktop.type(words, 'Ohrentropfen 20 ml');
-        await desktop.type(by.textbox('Betrag netto in Euro, Zeile 2', main), '15,00');
-        await until('what is paid', desktop.says(/74,07\s€\s+Wir zahlen voraussichtlich/, main));
+        await desktop.type(by.textbox('Betrag netto in Euro, Zeile 2', main), paidBill.medicine);
+        await until('what is paid', desktop.says(sums, main));
         await expectGoodLayout(desktop);
         await save('lines', 'desktop');
         await complain();
@@ -74,7 +108,7 @@ export const walkPractice = ({ phone, desktop, browser, paper, save }: Sides): S
         // The code stands there, and who asks.
         await desktop.press(by.button('Öffnen', main), words);
         if ((await desktop.valueOf(words)) !== 'Ohrentropfen 20 ml') throw new Error('the second line is gone');
-        await until('what is paid', desktop.says(/74,07\s€\s+Wir zahlen voraussichtlich/, main));
+        await until('what is paid', desktop.says(sums, main));
         await complain();
       },
     ],
@@ -82,14 +116,16 @@ export const walkPractice = ({ phone, desktop, browser, paper, save }: Sides): S
       'practice: the phone is asked, agrees by one press, and the desktop shows it',
       async () => {
         await desktop.type(by.textbox('Diagnose oder Grund', main), 'Ohren');
-        await desktop.type(by.textbox('Konto der Praxis: Inhaber', main), 'Praxis am Markt');
-        await desktop.type(by.textbox('IBAN der Praxis', main), 'DE02 1203 0000 0000 2020 51');
+        await desktop.type(by.textbox('Konto der Praxis: Inhaber', main), knownPractice.holder);
+        await desktop.type(by.textbox('IBAN der Praxis', main), knownPractice.iban);
         await desktop.press(by.button('Tierhalter um Zustimmung bitten', main), by.heading('Warten auf den Tierhalter', main));
-        await phone.see(by.heading(/^Praxis am Markt möchte 74,07\s€$/, main));
+        await phone.see(by.heading(/^Praxis am Markt möchte 234,72\s€$/, main));
         await expectGoodLayout(phone);
         await save('asked', 'phone');
         await phone.press(by.button(/^Zustimmen:/, main), phone.says(/Zugestimmt\. In der Praxis zahlst du/, main));
         await desktop.see(by.heading('Zugestimmt', main));
+        // Nobody at the desk did anything for it.
+        await until('what was decided', desktop.says(/Entschieden: Wir zahlen 149,72\s€\. Das Geld geht mit/, main));
         await expectGoodLayout(desktop);
         await save('agreed', 'desktop');
         await complain();
@@ -122,6 +158,20 @@ export const walkPractice = ({ phone, desktop, browser, paper, save }: Sides): S
         await until('the desktop says so', desktop.says(/abgelaufen oder wurde beendet/, main));
         // That is how it was told.
         await complain((problem) => problem.includes('403'));
+      },
+    ],
+    [
+      'practice: the first bill is in the next file for the bank, compiled by one and released by another',
+      async () => {
+        const desk = createVisit(browser, place.desk.url);
+        await desk.goto('/');
+        const comeAs = sitDown(desk, browser, async (roleKey) => (await place.desk.seat(roleKey)).value);
+        const missing = missingInFile(await payOut(desk, comeAs, new RegExp(`149,72\\s€\\s+${knownPractice.holder}`)));
+        if (missing.length > 0) throw new Error(`the file for the bank says nothing of ${missing.join(', ')}`);
+        await save('paid', 'desktop');
+        await phone.goto('/user/leistungen');
+        await until('what is paid', phone.says(/149,72\s€/, main));
+        await complain((problem) => problem.includes('401'));
       },
     ],
   ];

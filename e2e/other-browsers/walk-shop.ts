@@ -9,6 +9,7 @@ import { type Count, savePicture, type Step, takeSteps } from './walk.ts';
 import { drawBills, makeInsured } from '#e2e/browser/claims-journey.ts';
 import { makeDeskScene } from './desk-scene.ts';
 import { startMoneyDesk } from './money-desk.ts';
+import { startPracticePlace } from './practice-place.ts';
 import { walkClaims } from './walk-claims.ts';
 import { walkCustomer } from './walk-customer.ts';
 import { walkDeclaration } from './walk-declaration.ts';
@@ -71,17 +72,12 @@ export const walkShop = async (
     const claims = { email: insured, session: deskSession, save };
     await take(...(await walkClaims({ shop: visit, desk: createVisit(browser, desk) }, browser, claims)));
     if (size.width < counter.width) {
+      const place = await startPracticePlace();
       const other = await start(counter, display);
       const keep = async (name: string, side: 'phone' | 'desktop') =>
         void (await savePicture(side === 'phone' ? browser : other, `${label} practice ${name}`));
-      const sides = {
-        phone: visit,
-        desktop: createVisit(other, origin),
-        browser: other,
-        paper: (await drawBills()).paper,
-        save: keep,
-      };
-      await take(...walkPractice(sides)).finally(() => other.close());
+      const sides = { place, browsers: { phone: browser, desktop: other }, paper: (await drawBills()).paper, save: keep };
+      await take(...walkPractice(sides)).finally(() => Promise.all([other.close(), place.stop()]));
     }
   } finally {
     await browser.close();
