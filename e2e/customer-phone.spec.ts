@@ -13,6 +13,8 @@ test('the profile is no longer than five screens of a phone before more is asked
   await page.goto('/user/profil');
   await expect(page.getByRole('heading', { name: 'Konto löschen' })).toBeVisible();
   await expect(page.getByText('Beispielstraße').first()).toBeVisible();
+  // The last to come: until then its panel keeps half a screen free.
+  await expect(page.getByText('Dieses Gerät', { exact: true })).toBeVisible();
   const mandates = page.getByText('Mandatsreferenz').first();
   await expect(mandates).toBeHidden();
   expect(await screensOf(page)).toBeLessThanOrEqual(mostScreens);
