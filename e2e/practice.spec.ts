@@ -40,6 +40,7 @@ test('from the code on the phone to the press that pays the practice, side by si
   await desktop.getByRole('button', { name: 'Drucken oder speichern' }).press('Enter');
   await expect(desktop.locator('body[data-printed]')).toBeVisible();
   await desktop.emulateMedia({ media: 'print' });
+  await expect(desktop.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(desktop.getByText(/Auskunft vom [\d.]+ an Tierarztpraxis am Markt\./)).toBeVisible();
   await expect(desktop.getByText(/^74,07\s€$/).first()).toBeVisible();
   await expect(desktop.locator('button, [data-print="hide"]').filter({ visible: true })).toHaveCount(0);

@@ -13,7 +13,8 @@ export const AnimalCard = ({ view: { animal, cover, dayStr, untilStr, practice }
     <div className={styles.animal}>
       {/* A sheet of paper leaves the counter: it says who answered whom, and when. */}
       <p className={styles.onPaper}>
-        {`${brand.name}, Telefon ${brand.contact.phone}. Auskunft vom ${dayStr}${practice === null ? '' : ` an ${practice}`}. Was wir zahlen, steht fest, wenn die Rechnung entschieden ist.`}
+        <strong>{`${brand.name}, Telefon ${brand.contact.phone}`}</strong>
+        <span>{`Auskunft vom ${dayStr}${practice === null ? '' : ` an ${practice}`}. Was wir zahlen, steht fest, wenn die Rechnung entschieden ist.`}</span>
       </p>
       <div>
         <h2 ref={titleRef} tabIndex={-1}>

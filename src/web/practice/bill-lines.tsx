@@ -109,7 +109,8 @@ const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps
       {line.readKey !== null && <ReadMark line={line} number={number} onChange={onChange} />}
       {settled !== undefined && (
         <p className={styles.settled}>
-          <strong>{settled.title}</strong>
+          {/* What was typed in these words stands above already. */}
+          {settled.title !== line.text.trim() && <strong>{settled.title}</strong>}
           <span>
             {settled.billedStr}, wir zahlen <b className={styles.paid}>{settled.paidStr}</b>
           </span>

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import { billFileTypes, claimLimits } from '#domain/claims/handing-in/hand-in.ts';
 import { ChosenFiles } from '#web/ui/form/chosen-files.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
@@ -15,14 +15,15 @@ const stateOf = ({ isSending, isReading, reading }: Uploads) => {
 type LostFilesProps = Pick<Uploads, 'lost' | 'isSending' | 'sendAgain' | 'drop'>;
 
 /** A page that did not get through waits here, so that nobody has to look for it again. */
-const LostFiles = ({ lost, isSending, sendAgain, drop }: LostFilesProps) => (
-  <ChosenFiles
-    files={lost.map((one) => ({
-      uuid: one.id,
-      fileName: one.file.name,
-      about: (
-        <>
-          <small>Noch nicht bei uns</small>
+const LostFiles = ({ lost, isSending, sendAgain, drop }: LostFilesProps) =>
+  lost.length > 0 && (
+    <ul className={styles.lost}>
+      {lost.map((one) => (
+        <li key={one.id}>
+          <span>
+            {one.file.name}
+            <small>Noch nicht bei uns</small>
+          </span>
           <Button
             variant="secondary"
             icon={<RotateCw />}
@@ -32,12 +33,13 @@ const LostFiles = ({ lost, isSending, sendAgain, drop }: LostFilesProps) => (
           >
             Noch einmal senden
           </Button>
-        </>
-      ),
-    }))}
-    onRemove={drop}
-  />
-);
+          <Button variant="quiet" icon={<X />} aria-label={`${one.file.name} entfernen`} onClick={() => drop(one.id)}>
+            Entfernen
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** In place of typing: what the pages say fills the lines. */
 export const UploadPanel = ({ uploads, title }: { uploads: Uploads; title: string }) => {

@@ -20,7 +20,7 @@ export const meta: PageMeta = {
 export default function PraxisPage() {
   return (
     <div className={styles.ground}>
-      <header className={styles.head}>
+      <header className={styles.head} data-print="hide">
         <h1>Direkt mit uns abrechnen</h1>
         <p>Code eintippen, Positionen eingeben, sofort sehen, was wir zahlen. Ohne Konto, ohne Programm.</p>
       </header>
