@@ -37,6 +37,8 @@ test('a new contract has three days: its begin, the last one to withdraw, and th
     ['20261201', expect.stringMatching(/^Erste Abbuchung für Bruno: \d+\\,\d\d\s€$/)],
   ]);
   expect(text).toMatch(/widerrufen/);
+  // None makes its owner look away for the whole day.
+  expect(text.match(/TRANSP:TRANSPARENT/g)).toHaveLength(3);
   // The same file again names its days alike: a calendar replaces them.
   const uids = (body: string) => [...body.matchAll(/UID:(.*)/g)].map(([, uid]) => uid);
   expect(uids((await fetchFile(path(uuid))).body)).toEqual(uids(answer.body));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import brand from '#reference/brand.json' with { type: 'json' };
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 
@@ -29,6 +29,8 @@ export const writeCalendarFile = ({ name, product, days, now }: CalendarFile): s
       allDay: true,
       // Days of the calendar, wherever the server stands.
       timezone: 'UTC',
+      // Nobody is away on such a day.
+      transparency: ICalEventTransparency.TRANSPARENT,
       stamp: now,
       summary,
       description,
