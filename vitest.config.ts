@@ -10,22 +10,18 @@ const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'u
 
 /** For a file whose subject may differ on the embedded database: it begins with a comment with `@module-tag` and this word. */
 const tag = 'both-databases';
-/** For a file whose tests do not lean on each other though they share a database. */
-const anyOrderTag = 'any-order';
-const filesWith = (word: string) => apiFiles.filter((file) => textOf(file).includes(`@module-tag ${word}`));
-const without = (files: string[]) => apiFiles.filter((file) => !files.includes(file));
-const tagged = filesWith(tag);
-const anyOrder = filesWith(anyOrderTag);
+const tagged = apiFiles.filter((file) => textOf(file).includes(`@module-tag ${tag}`));
+const others = apiFiles.filter((file) => !tagged.includes(file));
 
-/** `npm run test:all` tries files, and tests that do not lean on each other, in another order each time, and prints its seed. */
+/** `npm run test:all` tries files and tests in another order each time, and prints its seed: none leans on an earlier one. */
 const isLong = process.env['TEST_ALL'] === '1';
 
 /** A database for the API tests that the run starts itself. */
-const apiProject = (name: string, kind: 'embedded' | 'postgres', include: string[], isShuffled = false) => ({
+const apiProject = (name: string, kind: 'embedded' | 'postgres', include: string[]) => ({
   test: {
     name,
     include,
-    sequence: { shuffle: { tests: isShuffled } },
+    sequence: { shuffle: { tests: isLong } },
     globalSetup: [`src/server/testing/databases/${kind}-setup.ts`],
     // Each file has a shop and a database of its own, and no module keeps anything but the printer: loading them once is enough.
     isolate: false,
@@ -55,19 +51,15 @@ export default defineConfig({
     maxWorkers: '100%',
     // Modules stay loaded from file to file: what one leaves in them shows in another order.
     sequence: { shuffle: { files: isLong } },
-    tags: [
-      { name: tag, description: 'on the embedded database too, each time: it may differ there' },
-      { name: anyOrderTag, description: 'its tests come in another order in each long run' },
-    ],
+    tags: [{ name: tag, description: 'on the embedded database too, each time: it may differ there' }],
     projects: [
       // Two hundred files that load the same modules: once is enough.
       unitProject('unit', { include: unitTests, exclude: [apiTests, ...mockingTests], isolate: false }),
       unitProject('unit-mocking', { include: mockingTests, exclude: [], isolate: true }),
-      apiProject('api-postgres', 'postgres', isLong ? without(anyOrder) : [apiTests]),
-      ...(isLong ? [apiProject('api-postgres-any-order', 'postgres', anyOrder, true)] : []),
+      apiProject('api-postgres', 'postgres', [apiTests]),
       apiProject('api-embedded', 'embedded', tagged),
       // Both are PostgreSQL, and here it takes twice the time: only `npm run test:all` runs the rest on the embedded one too.
-      apiProject('api-embedded-rest', 'embedded', without(tagged)),
+      apiProject('api-embedded-rest', 'embedded', others),
     ],
   },
 });

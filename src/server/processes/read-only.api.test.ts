@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { expect, inject, onTestFinished, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

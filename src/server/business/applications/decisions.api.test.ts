@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { describePlan } from '#server/foundation/preview.ts';
 import { previewDecision } from './preview-decision.ts';

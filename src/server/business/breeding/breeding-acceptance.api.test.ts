@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import { acceptOffer, createOffer, errorsOf, fieldErrorsOf, issuesOf, newBreeder } from '#server/testing/samples/breeders.ts';

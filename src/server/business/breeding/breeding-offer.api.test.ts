@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import {
   addAnimal,

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import { insertCase } from './case-store.ts';
 import { findMailPhotos } from './mail-photos.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/versions/premium-version-store.ts';

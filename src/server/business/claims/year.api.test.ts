@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { copyTemplate, openTestDatabase } from '#server/testing/database-kinds.ts';

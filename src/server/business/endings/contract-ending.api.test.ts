@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import brand from '#reference/brand.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { addAnimal, errorsOf, issuesOf, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { mailTo, policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';

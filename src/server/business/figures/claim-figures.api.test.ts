@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ClaimFigures } from '#domain/wire/desk/figures.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { buildShop } from '#server/shop.ts';
 import { accept, calculate, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { sql } from 'kysely';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { DataExportAnswer } from '#domain/wire/area/profile.ts';
 import { testActor } from '#server/testing/run-command.ts';

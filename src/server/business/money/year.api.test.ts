@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';

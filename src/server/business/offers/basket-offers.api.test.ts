@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { BasketAcceptanceAnswer, BasketOfferAnswer } from '#domain/wire/shop/basket.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accept, calculate, create, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';

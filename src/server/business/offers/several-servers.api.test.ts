@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { startSmtpSink } from '#server/foundation/mail/testing/smtp-sink.ts';

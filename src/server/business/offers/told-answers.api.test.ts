@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { accept, create, sampleDog, withLiability } from '#server/testing/samples/offers.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addYears, isoDate } from '#domain/basics/calendar-date.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';

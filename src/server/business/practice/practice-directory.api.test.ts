@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { InPractice, InPracticeAnswer } from '#domain/wire/practice/in-practice.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';

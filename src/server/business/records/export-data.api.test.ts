@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeEach, expect, test } from 'vitest';
 import { change } from '#server/testing/samples/changes.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell, user } from '#server/testing/samples/breeders.ts';

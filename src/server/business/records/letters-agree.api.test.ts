@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, firstOfMonth, isAfter, isoDate, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';

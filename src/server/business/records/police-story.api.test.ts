@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import type { Cover } from '#domain/product/cover.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { auditActions, auditSubjects, type AuditAction, type AuditSubjectKind } from '#domain/staff/audit-actions.ts';

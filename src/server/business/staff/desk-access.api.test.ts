@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { mayDo, roleKeys } from '#domain/staff/role.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { describe, expect, test } from 'vitest';
 import * as claims from '#domain/wire/area/claims.ts';
 import * as losses from '#domain/wire/area/losses.ts';

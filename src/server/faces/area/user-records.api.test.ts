@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { checkAdvertisedPrices } from '#server/business/checking/advertised-prices.ts';
 import { checkContradictions } from '#server/business/checking/contradictions.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { runCommand } from '#server/testing/run-command.ts';

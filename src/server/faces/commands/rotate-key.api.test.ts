@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import {
   readUnsubscribeToken,

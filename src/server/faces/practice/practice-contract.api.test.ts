@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import * as practice from '#domain/wire/practice/practice.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';

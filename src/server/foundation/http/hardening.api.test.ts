@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerKinds, controlKinds, displayKinds } from '#domain/offer/offer-fields.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newCustomer } from '#server/testing/samples/customers.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { expect, onTestFinished, test } from 'vitest';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { isThorough } from '#server/testing/test-settings.ts';

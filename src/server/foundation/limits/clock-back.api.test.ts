@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeEach, expect, test } from 'vitest';
 import { buildShop } from '#server/shop.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#server/testing/samples/breeders.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { takeDueMails, enqueueMail, leaseMs, markMailFailed, markMailSent } from './outbox-store.ts';
 import { listOutbox, retryMail } from './outbox-list-store.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { buildDesk } from '#server/desk.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';

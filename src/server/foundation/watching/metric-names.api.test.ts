@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

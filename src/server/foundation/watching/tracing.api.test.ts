@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { buildShop } from '#server/shop.ts';
 import { calculate, sampleCat } from '#server/testing/samples/offers.ts';

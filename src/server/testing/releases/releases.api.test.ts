@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apply, decisionsOf, illDog, tokenOf, type SampleApplication } from '#server/testing/samples/applications.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { endedLinkPath } from '#domain/breeding/buyer-link.ts';
 import { readPrefill } from '#domain/offer/prefill.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import { readPrefill } from '#domain/offer/prefill.ts';
 import { childAnimalOf, newSoldPuppy, sampleBitch, user } from '#server/testing/samples/breeders.ts';

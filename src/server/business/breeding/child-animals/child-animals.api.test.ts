@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import {
   addPuppy,

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { ClaimsAnswer, ReadBillAnswer } from '#domain/wire/area/claims.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { ClaimsAnswer, SettlementAnswer } from '#domain/wire/area/claims.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
 import { ownAll } from '#server/testing/samples/customers.ts';

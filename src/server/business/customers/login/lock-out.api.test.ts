@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';

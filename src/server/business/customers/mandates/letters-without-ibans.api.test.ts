@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { loadImage } from '@napi-rs/canvas';
 import { sql } from 'kysely';

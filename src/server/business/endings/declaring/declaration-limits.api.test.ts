@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { declarationOf, linkTokenOf, moveTo } from '#server/testing/samples/declarations.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import brand from '#reference/brand.json' with { type: 'json' };
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';

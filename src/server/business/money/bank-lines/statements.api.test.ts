@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { BankStatementAnswer, BankStatementList } from '#domain/wire/money/bank.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { formatCents } from '#domain/basics/money.ts';

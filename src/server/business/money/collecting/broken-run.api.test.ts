@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { sql, type KyselyPlugin } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { bringBankFile, testActor } from '#server/testing/run-command.ts';

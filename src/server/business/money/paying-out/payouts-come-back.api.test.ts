@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeEach, expect, test } from 'vitest';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { killAtLogLine } from '#server/testing/databases/kill-midway.ts';

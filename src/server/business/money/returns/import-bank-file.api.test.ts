@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { remakeCollectionFile, takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 import { bringBankFile, testActor } from '#server/testing/run-command.ts';

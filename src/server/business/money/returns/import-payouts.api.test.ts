@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';

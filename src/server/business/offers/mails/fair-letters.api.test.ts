@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { startDocumentPrinter, type DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { PrintOrder } from '#server/foundation/documents/printing/print-process.ts';

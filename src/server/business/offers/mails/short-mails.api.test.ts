@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { OfferLinkAnswer, ShownOffersAnswer } from '#domain/wire/shop/sharing.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { formatCode } from '#domain/basics/spoken-code.ts';
 import type { LiabilityProofAnswer } from '#domain/wire/shop/liability-proof.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { mailTo, newCustomer, policesOf, codeOf, logInAs, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { Command } from '#server/faces/commands/calling/command.ts';
 import { camt053, purpose, txDetails } from '#server/testing/samples/bank-files.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { runCommand } from '#server/testing/run-command.ts';
 import { apply, policesOfApplication } from '#server/testing/samples/applications.ts';

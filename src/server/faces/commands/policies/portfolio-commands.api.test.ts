@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

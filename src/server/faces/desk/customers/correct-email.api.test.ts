@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';

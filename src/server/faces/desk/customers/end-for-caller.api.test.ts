@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { claimNumber } from '#server/business/claims/bills/describe-bill.ts';
 import { handedInBill } from '#server/testing/samples/claim-rows.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { BankFileAnswer, BankImportList } from '#domain/wire/money/bank.ts';
 import type { MailPreview } from '#domain/wire/desk/work.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { apply, policesOfApplication, tokenOf } from '#server/testing/samples/applications.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';

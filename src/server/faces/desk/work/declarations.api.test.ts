@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { confirmLink, declarationOf, linkTokenOf, moveTo } from '#server/testing/samples/declarations.ts';

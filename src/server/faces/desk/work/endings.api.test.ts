@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { mailKinds } from '#server/business/mail-kinds.ts';
 import { change, healthy } from '#server/testing/samples/changes.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { SeveralAnswer, WorkOverview, WorkPeople } from '#domain/wire/desk/handing-over.ts';
 import type { Thread } from '#domain/wire/desk/messages.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listOpenItems } from '#server/business/money/bank-lines/item-store.ts';

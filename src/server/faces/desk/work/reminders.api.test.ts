@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import type { WorkOverview } from '#domain/wire/desk/handing-over.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';

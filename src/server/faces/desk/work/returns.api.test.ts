@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';

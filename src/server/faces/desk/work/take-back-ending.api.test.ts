@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { EndingTakeBack, HandEnding } from '#domain/wire/desk/cases.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { beforeEach, expect, test } from 'vitest';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * @module-tag both-databases
- * @module-tag any-order
- */
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { takeDueMails, leaseMs } from '#server/foundation/mail/outbox-store.ts';
 import { attemptsMost } from './delivery-failures.ts';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';

@@ -1,4 +1,3 @@
-/** @module-tag any-order */
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
 import { buildMime } from '#server/foundation/mail/delivering/build-mime.ts';
