@@ -14,8 +14,8 @@ import { writeCollectionFile } from '#server/business/money/collecting/collectio
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { importBankFile } from '#server/business/money/returns/import-bank-file.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
-import { camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
+import { camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/money/bank-files.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testDataKeys } from '#server/testing/test-settings.ts';
 import { processorSecondsOfTree } from './processor-time.ts';

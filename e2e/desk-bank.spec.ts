@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { camt053, payerAccount, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
+import { camt053, payerAccount, purpose, txDetails } from '#server/testing/samples/money/bank-files.ts';
 import { enterDesk } from './browser/desk.ts';
 import { expectAccessible, expectNoScrolledTable, expectNoSidewaysScroll } from './browser/visit.ts';
 

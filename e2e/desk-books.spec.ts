@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 import { makeCustomer } from './browser/customer.ts';
 import { enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 import { test } from './browser/own-desk.ts';
 import { expectAccessible } from './browser/visit.ts';
 

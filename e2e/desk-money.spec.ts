@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { systemClock } from '#server/foundation/clock.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
-import { pay } from '#server/testing/samples/money.ts';
+import { pay } from '#server/testing/samples/money/money.ts';
 import { callHeaders, logInByCall, makeCustomer } from './browser/customer.ts';
 import { deskUrl, enterDesk } from './browser/desk.ts';
 import { readMail } from './browser/mailbox.ts';

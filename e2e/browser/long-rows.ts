@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { handedInBill } from '#server/testing/samples/claim-rows.ts';
-import { manyReturns } from '#server/testing/samples/many-returns.ts';
-import { pay } from '#server/testing/samples/money.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { manyReturns } from '#server/testing/samples/money/many-returns.ts';
+import { pay } from '#server/testing/samples/money/money.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 
 /** Sixty letters without a blank. */
 const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2).slice(0, 60);

@@ -7,7 +7,7 @@ import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { insertStaffSession } from '#server/business/staff/staff-session-store.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
-import { camt053, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
+import { camt053, purpose, txDetails } from '#server/testing/samples/money/bank-files.ts';
 import { readMail } from '#e2e/browser/mailbox.ts';
 import { callHeaders, logInByCall, makeApplicant, makeBuyer, makeCustomer, setPassword } from '#e2e/browser/customer.ts';
 

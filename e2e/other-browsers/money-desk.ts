@@ -8,9 +8,9 @@ import type { RoleKey } from '#domain/staff/role.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { migrate } from '#server/foundation/database/migrate.ts';
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
-import { camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
-import { pay } from '#server/testing/samples/money.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/money/bank-files.ts';
+import { pay } from '#server/testing/samples/money/money.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 import { serveDesk } from '#e2e/browser/serve-desk.ts';
 import { takeSeat } from '#e2e/browser/staff-seat.ts';
 

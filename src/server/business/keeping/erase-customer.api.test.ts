@@ -7,7 +7,7 @@ import { policiesShow } from '#server/faces/commands/policies/policies-show.ts';
 import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { importBankFile } from '#server/business/money/returns/import-bank-file.ts';
 import { runCommand, testActor } from '#server/testing/run-command.ts';
-import { amountOf, camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
+import { amountOf, camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/money/bank-files.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDebit } from '#server/testing/samples/account.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
-import { debitOn } from '#server/testing/samples/money.ts';
+import { debitOn } from '#server/testing/samples/money/money.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { forgetPastContracts } from './forget-past-contracts.ts';
 

@@ -8,7 +8,7 @@ import { refuseApplication } from '#server/business/applications/refuse-applicat
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { bringBankFile } from '#server/testing/run-command.ts';
 import { apply, decisionsOf } from '#server/testing/samples/applications.ts';
-import { camt053, payer, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
+import { camt053, payer, purpose, txDetails } from '#server/testing/samples/money/bank-files.ts';
 import { newSoldPuppy } from '#server/testing/samples/breeders.ts';
 import { logInAs, newCustomer } from '#server/testing/samples/customers.ts';
 import { decidedBill, handedInBill, payOut, sentFile } from '#server/testing/samples/claim-rows.ts';

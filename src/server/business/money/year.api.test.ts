@@ -13,7 +13,7 @@ import { doWaitingDays } from '#server/business/day/days.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
-import { pain002 } from '#server/testing/samples/bank-files.ts';
+import { pain002 } from '#server/testing/samples/money/bank-files.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { isThorough } from '#server/testing/test-settings.ts';
 import { endOverdue, payAfterEnd, payReminders } from '#server/testing/year/arrears.ts';

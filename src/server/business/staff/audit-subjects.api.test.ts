@@ -4,7 +4,7 @@ import { auditActions, auditSubjects, type AuditAction, type AuditSubjectKind } 
 import type { AuditAnswer } from '#domain/wire/desk/audit.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { SampleCustomer } from '#server/testing/samples/customers.ts';
-import { collectFrom, newPayer } from '#server/testing/samples/debits.ts';
+import { collectFrom, newPayer } from '#server/testing/samples/money/debits.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { declareForeignCancellation, parkMail } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';

@@ -18,7 +18,7 @@ import { enterTexts } from './enter-texts.ts';
 import { hostileTexts, readBankFile, readCalendar, readMail, readSheet, textsAtDoors } from './read-as-readers.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { pay } from '#server/testing/samples/money.ts';
+import { pay } from '#server/testing/samples/money/money.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { testPrinter } from '#server/testing/test-printer.ts';
 import { isThorough } from '#server/testing/test-settings.ts';

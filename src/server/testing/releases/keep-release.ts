@@ -8,7 +8,7 @@ import { apply } from '#server/testing/samples/applications.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#server/testing/samples/breeders.ts';
 import { change, munich } from '#server/testing/samples/changes.ts';
 import { logInAs, newCustomer } from '#server/testing/samples/customers.ts';
-import { collectFrom } from '#server/testing/samples/debits.ts';
+import { collectFrom } from '#server/testing/samples/money/debits.ts';
 import { sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 

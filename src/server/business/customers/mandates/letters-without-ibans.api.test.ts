@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
-import { newPayingCustomer } from '#server/testing/samples/money.ts';
+import { newPayingCustomer } from '#server/testing/samples/money/money.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ printed: ['police', 'sepa-mandate'] });

@@ -13,8 +13,8 @@ import {
   returned,
   txDetails,
   type SampleEntry,
-} from '#server/testing/samples/bank-files.ts';
-import { accountSums, balanceOf, collectFrom, newPayer } from '#server/testing/samples/debits.ts';
+} from '#server/testing/samples/money/bank-files.ts';
+import { accountSums, balanceOf, collectFrom, newPayer } from '#server/testing/samples/money/debits.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
 import { auditOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';

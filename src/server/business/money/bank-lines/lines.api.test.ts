@@ -9,8 +9,8 @@ import {
   refs,
   txDetails,
   type SampleEntry,
-} from '#server/testing/samples/bank-files.ts';
-import { accountSums, balanceOf, newPayer } from '#server/testing/samples/debits.ts';
+} from '#server/testing/samples/money/bank-files.ts';
+import { accountSums, balanceOf, newPayer } from '#server/testing/samples/money/debits.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

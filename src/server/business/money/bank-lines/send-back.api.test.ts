@@ -7,8 +7,8 @@ import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
 import { writePayoutFile } from '#server/business/money/paying-out/write-payout-file.ts';
 import { bringBankFile } from '#server/testing/run-command.ts';
-import { camt053, endToEnd, payerAccount, purpose, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
-import { accountSums } from '#server/testing/samples/debits.ts';
+import { camt053, endToEnd, payerAccount, purpose, refs, returned, txDetails } from '#server/testing/samples/money/bank-files.ts';
+import { accountSums } from '#server/testing/samples/money/debits.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 

@@ -11,8 +11,8 @@ import {
   returned,
   txDetails,
   type SampleEntry,
-} from '#server/testing/samples/bank-files.ts';
-import { accountSums, collectFrom, newPayer } from '#server/testing/samples/debits.ts';
+} from '#server/testing/samples/money/bank-files.ts';
+import { accountSums, collectFrom, newPayer } from '#server/testing/samples/money/debits.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

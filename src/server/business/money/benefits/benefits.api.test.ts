@@ -8,12 +8,12 @@ import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.t
 import { book } from '#server/business/money/ledger/book.ts';
 import { sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/money/sepa-payout.ts';
 import { bringBankFile, runCommand, testActor } from '#server/testing/run-command.ts';
-import { camt053, endToEnd, pain002, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
+import { camt053, endToEnd, pain002, refs, returned, txDetails } from '#server/testing/samples/money/bank-files.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
 import { decidedBill, handedInBill, practiceIban } from '#server/testing/samples/claim-rows.ts';
-import { accountSums, balanceOf } from '#server/testing/samples/debits.ts';
-import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
+import { accountSums, balanceOf } from '#server/testing/samples/money/debits.ts';
+import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money/money.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { findBenefitsOfBills } from './benefit-store.ts';

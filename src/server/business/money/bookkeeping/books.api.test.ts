@@ -14,7 +14,7 @@ import { book } from '#server/business/money/ledger/book.ts';
 import { holdCollection } from '#server/business/money/ledger/hold-store.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { messages } from '#server/testing/samples/changes.ts';
-import { debitOn, newPayingCustomer, pay, type PayingCustomer } from '#server/testing/samples/money.ts';
+import { debitOn, newPayingCustomer, pay, type PayingCustomer } from '#server/testing/samples/money/money.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { DeskKonto, LedgerVerdictAnswer, OpenItems, TaxAnswer } from '#domain/wire/money/books.ts';

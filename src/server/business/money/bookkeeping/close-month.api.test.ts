@@ -9,7 +9,7 @@ import { booksClose } from '#server/faces/commands/money/books-close.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book } from '#server/business/money/ledger/book.ts';
 import { runCommand } from '#server/testing/run-command.ts';
-import { newPayingCustomer, pay, withdraw, type PayingCustomer } from '#server/testing/samples/money.ts';
+import { newPayingCustomer, pay, withdraw, type PayingCustomer } from '#server/testing/samples/money/money.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { formatCents } from '#domain/basics/money.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
-import { debitOn, newPayingCustomer, pay, type PayingCustomer } from '#server/testing/samples/money.ts';
+import { debitOn, newPayingCustomer, pay, type PayingCustomer } from '#server/testing/samples/money/money.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { JournalLine } from '#domain/wire/money/journal.ts';

@@ -6,9 +6,9 @@ import { announceDebits } from '#server/business/money/collecting/announce-debit
 import { collectDebits } from '#server/business/money/collecting/collect-debits.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
 import { bringBankFile, testActor } from '#server/testing/run-command.ts';
-import { camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
+import { camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/money/bank-files.ts';
 import { logInAs, mailTo, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { balanceOf, collectFrom, newPayer } from '#server/testing/samples/debits.ts';
+import { balanceOf, collectFrom, newPayer } from '#server/testing/samples/money/debits.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { KontoAnswer } from '#domain/wire/area/konto.ts';

@@ -6,7 +6,7 @@ import { lockPolices } from '#server/business/polices/money-store.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { fromOutside } from '#server/testing/databases/one-connection.ts';
 import { testActor } from '#server/testing/run-command.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { announceDebits } from './announce-debits.ts';
 import { beginCollection, collectDebits } from './collect-debits.ts';

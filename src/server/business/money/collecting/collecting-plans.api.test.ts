@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPolicesToBook, forSpans } from '#server/business/polices/money-store.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 import { planOf, recordQueries } from '#server/testing/databases/query-plans.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { announceDebits } from './announce-debits.ts';

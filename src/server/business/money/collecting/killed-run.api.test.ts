@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, inject, test } from 'vitest';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 import { writeCollectionFile } from './collection-file.ts';
 
 const count = 1020;

@@ -5,7 +5,7 @@ import { check } from '#server/faces/commands/check.ts';
 import { sepaCollect } from '#server/faces/commands/money/sepa-collect.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { runCommand } from '#server/testing/run-command.ts';
-import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/money/paid-polices.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { announceDebits } from './announce-debits.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { bringBankFile, testActor } from '#server/testing/run-command.ts';
-import { pain002 } from '#server/testing/samples/bank-files.ts';
-import { newPayingCustomer, pay, withdraw, type PayingCustomer } from '#server/testing/samples/money.ts';
+import { pain002 } from '#server/testing/samples/money/bank-files.ts';
+import { newPayingCustomer, pay, withdraw, type PayingCustomer } from '#server/testing/samples/money/money.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { BankItemList } from '#domain/wire/money/bank.ts';

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { killAtLogLine } from '#server/testing/databases/kill-midway.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
-import { pay } from '#server/testing/samples/money.ts';
-import { payoutCalls, usePayouts } from '#server/testing/samples/payouts.ts';
+import { pay } from '#server/testing/samples/money/money.ts';
+import { payoutCalls, usePayouts } from '#server/testing/samples/money/payouts.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

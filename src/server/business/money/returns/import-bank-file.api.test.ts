@@ -12,8 +12,8 @@ import {
   returned,
   txDetails,
   type SampleEntry,
-} from '#server/testing/samples/bank-files.ts';
-import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/samples/debits.ts';
+} from '#server/testing/samples/money/bank-files.ts';
+import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/samples/money/debits.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -6,8 +6,8 @@ import { bookItem } from '#server/business/money/bank-lines/book-item.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { bringBankFile, testActor } from '#server/testing/run-command.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
-import { camt053, camt054, endToEnd, purpose, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
-import { accountSums, balanceOf, newPayer } from '#server/testing/samples/debits.ts';
+import { camt053, camt054, endToEnd, purpose, refs, returned, txDetails } from '#server/testing/samples/money/bank-files.ts';
+import { accountSums, balanceOf, newPayer } from '#server/testing/samples/money/debits.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

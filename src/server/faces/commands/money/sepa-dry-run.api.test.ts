@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#server/faces/commands/calling/command.ts';
-import { camt053, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
-import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
+import { camt053, purpose, txDetails } from '#server/testing/samples/money/bank-files.ts';
+import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money/money.ts';
 import { bringBankFile, runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';

@@ -3,10 +3,10 @@ import type { BankFileAnswer, BankImportList } from '#domain/wire/money/bank.ts'
 import type { MailPreview } from '#domain/wire/desk/work.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { killAtLogLine } from '#server/testing/databases/kill-midway.ts';
-import { camt053 } from '#server/testing/samples/bank-files.ts';
+import { camt053 } from '#server/testing/samples/money/bank-files.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
-import { accountSums, balanceOf, collectFrom, newPayer } from '#server/testing/samples/debits.ts';
-import { back, paid, useReturns } from '#server/testing/samples/returns.ts';
+import { accountSums, balanceOf, collectFrom, newPayer } from '#server/testing/samples/money/debits.ts';
+import { back, paid, useReturns } from '#server/testing/samples/money/returns.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -7,7 +7,7 @@ import { findBenefitsOfBills } from '#server/business/money/benefits/benefit-sto
 import { messages } from '#server/testing/samples/changes.ts';
 import { handedInBill } from '#server/testing/samples/claim-rows.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
-import { newPayingCustomer } from '#server/testing/samples/money.ts';
+import { newPayingCustomer } from '#server/testing/samples/money/money.ts';
 import { auditOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

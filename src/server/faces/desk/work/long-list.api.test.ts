@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listOpenItems } from '#server/business/money/bank-lines/item-store.ts';
 import { listOpenReminders } from '#server/business/money/reminders/reminder-store.ts';
 import { listReturns } from '#server/business/money/returns/return-store.ts';
-import { manyReturns } from '#server/testing/samples/many-returns.ts';
+import { manyReturns } from '#server/testing/samples/money/many-returns.ts';
 import { applyForDog, auditOf, parkMail, workOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { planOf, recordQueries } from '#server/testing/databases/query-plans.ts';

@@ -9,7 +9,7 @@ import { killAtLogLine } from '#server/testing/databases/kill-midway.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { newBreeder, newBreedingPolice } from '#server/testing/samples/breeders.ts';
 import { mailTo, newCustomer, policeOf, policesOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
-import { balanceOf } from '#server/testing/samples/debits.ts';
+import { balanceOf } from '#server/testing/samples/money/debits.ts';
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { auditOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';

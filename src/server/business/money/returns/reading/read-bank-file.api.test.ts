@@ -9,8 +9,8 @@ import {
   txDetails,
   withMark,
   withPrefix,
-} from '#server/testing/samples/bank-files.ts';
-import { balanceOf, collectFrom, newPayer } from '#server/testing/samples/debits.ts';
+} from '#server/testing/samples/money/bank-files.ts';
+import { balanceOf, collectFrom, newPayer } from '#server/testing/samples/money/debits.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

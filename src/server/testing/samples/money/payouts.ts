@@ -3,7 +3,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { messages } from '#server/testing/samples/changes.ts';
-import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
+import { newPayingCustomer, pay, withdraw } from '#server/testing/samples/money/money.ts';
 import type { TestStaff } from '#server/testing/test-desk.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';

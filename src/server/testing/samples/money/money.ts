@@ -4,7 +4,7 @@ import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import { book } from '#server/business/money/ledger/book.ts';
-import { newCustomer, type SampleCustomer } from './customers.ts';
+import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 
 export type PayingCustomer = SampleCustomer & { policeId: number };

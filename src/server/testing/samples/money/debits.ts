@@ -4,7 +4,7 @@ import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book } from '#server/business/money/ledger/book.ts';
-import { newCustomer, type SampleCustomer } from './customers.ts';
+import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 
 export type SampleDebit = {

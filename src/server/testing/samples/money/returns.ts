@@ -3,9 +3,17 @@ import type { MailPreview } from '#domain/wire/desk/work.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
-import { camt053, endToEnd, purpose, refs, returned, txDetails, type SampleEntry } from '#server/testing/samples/bank-files.ts';
+import {
+  camt053,
+  endToEnd,
+  purpose,
+  refs,
+  returned,
+  txDetails,
+  type SampleEntry,
+} from '#server/testing/samples/money/bank-files.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
-import { collectFrom, newPayer, type SampleDebit } from '#server/testing/samples/debits.ts';
+import { collectFrom, newPayer, type SampleDebit } from '#server/testing/samples/money/debits.ts';
 import type { TestDesk, TestStaff } from '#server/testing/test-desk.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import type { BankFileAnswer } from '#domain/wire/money/bank.ts';
