@@ -197,7 +197,9 @@ test('a spreadsheet finds no formula in the register of complaints, and every ro
 });
 
 test('a reader of letters finds the words of settlements and receipts as they were written', async () => {
-  const letters = sources.filter(isLetter).filter(({ template }) => template === 'settlement' || template === 'loss-receipt');
+  const letters = sources
+    .filter(isLetter)
+    .filter(({ template }) => template === 'claims/settlement' || template === 'claims/loss-receipt');
   expect(new Set(letters.map(({ template }) => template)).size).toBe(2);
   const squeezed = (words: string) => words.normalize('NFKC').replaceAll(/[\s\u00AD-]/g, '');
   let count = 0;

@@ -17,7 +17,7 @@ import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/test
 import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ printed: ['settlement'], isPerTest: true });
+const shop = useTestShop({ printed: ['claims/settlement'], isPerTest: true });
 let customer: SampleCustomer;
 let folder = '';
 

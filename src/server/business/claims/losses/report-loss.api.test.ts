@@ -7,7 +7,7 @@ import { comeBack, mailTo, newCustomer, type SampleCustomer } from '#server/test
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ printed: ['loss-receipt'] });
+const shop = useTestShop({ printed: ['claims/loss-receipt'] });
 let customer: SampleCustomer;
 let policeUuid: string;
 

@@ -12,7 +12,7 @@ import { samplePractice, showCode } from '#server/testing/samples/practice.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ printed: ['settlement'] });
+const shop = useTestShop({ printed: ['claims/settlement'] });
 const desk = useTestDesk(shop);
 const treatedOn = '2027-01-05';
 

@@ -21,7 +21,7 @@ export const lossReceiptDocument = ({ letterDate, recipient, caseId, policeNumbe
   documentSource({
     title: `Deine Schadenmeldung ${caseId}`,
     subject: `Schadenmeldung-${caseId}`,
-    template: 'loss-receipt',
+    template: 'claims/loss-receipt',
     date: letterDate,
     data: {
       ...letterData(recipient, letterDate, [

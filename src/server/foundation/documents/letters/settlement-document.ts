@@ -38,7 +38,7 @@ export const settlementDocument = ({
   documentSource({
     title: `Abrechnung ${claimNumber}`,
     subject: `Abrechnung-${claimNumber}`,
-    template: 'settlement',
+    template: 'claims/settlement',
     date: letterDate,
     data: {
       ...letterData(recipient, letterDate, [

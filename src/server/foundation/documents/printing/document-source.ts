@@ -18,8 +18,8 @@ export type TemplateName =
   | 'ending'
   | 'sepa-mandate'
   | 'statement'
-  | 'settlement'
-  | 'loss-receipt'
+  | 'claims/settlement'
+  | 'claims/loss-receipt'
   | 'liability-proof'
   | 'books/closing'
   | 'terms-health'
@@ -55,8 +55,8 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'ending',
   'sepa-mandate',
   'statement',
-  'settlement',
-  'loss-receipt',
+  'claims/settlement',
+  'claims/loss-receipt',
   'liability-proof',
   'books/closing',
 ]);
