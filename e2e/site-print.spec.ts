@@ -53,6 +53,15 @@ test('what is light on evergreen is dark on paper', async ({ page }) => {
   for (const { ink, panel } of colours) expect(panel).toBe(ink);
 });
 
+test('paper is light, also where the screen is dark', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/faq');
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const dark = await ink();
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  expect(await ink()).toBe(dark);
+});
+
 test('offer and congratulation are printed without the wizard around them', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await openOffer(page);

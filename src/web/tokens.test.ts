@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const darkAt = css.indexOf('@media (prefers-color-scheme: dark)');
+const darkAt = css.indexOf('@media screen and (prefers-color-scheme: dark)');
 const motionAt = css.indexOf('@media (prefers-reduced-motion');
 
 const colours = (text: string) =>
