@@ -5,16 +5,18 @@ import { request, type Browser, type Page } from '@playwright/test';
 import { untilStarted } from '#e2e/browser/as-visitor.ts';
 import { acceptOffer, addLitter, sell, toOffer } from '#e2e/browser/breeding-journey.ts';
 import { callHeaders, logInByCall, makeBreeder, makeCustomer, newEmail } from '#e2e/browser/customer.ts';
-import { fillPerson, forward, heading, toStep2, toStep3, toStep4 } from '#e2e/browser/wizard-journey.ts';
+import { heading } from '#e2e/browser/wizard-journey.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { sitePaths } from '#e2e/browser/site.ts';
 import { takeClaims } from './claim-screens.ts';
 import { openBrowser } from './open-browser.ts';
 import { projectRoot, run } from './run.ts';
+import { takeWizard } from './wizard-screens.ts';
 
 /**
  * Takes a picture of every page and every step, on a phone and on a desktop, to be looked at in `test-results/screens`. Those that the
- * README or a page of `docs` shows are taken over into `docs/screens`. `npm run screens`.
+ * README or a page of `docs` shows are taken over into `docs/screens`. `npm run screens`, or with names for these alone:
+ * `npm run screens -- pages wizard area breeding claims`.
  */
 const folder = join(projectRoot, 'test-results/screens');
 const shownFolder = join(projectRoot, 'docs/screens');
@@ -24,7 +26,17 @@ const pages = sitePaths.filter((path) => path !== '/beitragberechnen');
 
 type Size = keyof typeof sizes;
 
-const take = async (page: Page, name: string) => {
+const chosen = process.argv.slice(2);
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+
+const pictures = new Set<string>();
+const keep = async (name: string, picture: Buffer) => {
+  await writeFile(join(folder, `${name}.jpg`), picture);
+  pictures.add(`${name}.jpg`);
+};
+
+/** `isWhole`: all of the page, not only what the window shows. */
+const take = async (page: Page, name: string, isWhole = true) => {
   // Pictures and islands further down are loaded when they come into view.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -34,7 +46,7 @@ const take = async (page: Page, name: string) => {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 60, fullPage: true });
+  await keep(name, await page.screenshot({ type: 'jpeg', quality: 60, fullPage: isWhole }));
 };
 
 const openPage = async (browser: Browser, baseURL: string, size: Size, colorScheme: 'light' | 'dark' = 'light') => {
@@ -63,41 +75,6 @@ const takePages = async (browser: Browser, baseURL: string, size: Size) => {
   await dark.goto('/');
   await untilStarted(dark);
   await take(dark, `home-${size}-dark`);
-};
-
-const takeWizard = async (browser: Browser, baseURL: string, size: Size) => {
-  const page = await openPage(browser, baseURL, size);
-  await page.goto('/beitragberechnen');
-  await untilStarted(page);
-  await take(page, `wizard-species-${size}`);
-  await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
-  await take(page, `wizard-variant-${size}`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Vollschutz/ })
-    .click();
-  await heading(page, /Erzähl uns/).waitFor();
-  await take(page, `wizard-step1-${size}`);
-
-  const journey = await openPage(browser, baseURL, size);
-  await toStep2(journey);
-  await take(journey, `wizard-step2-${size}`);
-  const dark = await openPage(browser, baseURL, size, 'dark');
-  await toStep3(dark);
-  await take(dark, `wizard-step3-${size}-dark`);
-  const buyer = await openPage(browser, baseURL, size);
-  await toStep3(buyer);
-  await fillPerson(buyer);
-  await take(buyer, `wizard-step3-${size}`);
-
-  const customer = await openPage(browser, baseURL, size);
-  await toStep4(customer);
-  await customer.getByLabel(/IBAN/).fill('DE89370400440532013000');
-  await customer.getByRole('checkbox', { name: /Ja/ }).first().check();
-  await take(customer, `wizard-step4-${size}`);
-  await forward(customer, /^Zahlungspflichtig abschließen für/);
-  await heading(customer, /Glückwunsch|Danke/).waitFor();
-  await take(customer, `wizard-step5-${size}`);
 };
 
 const takeUserArea = async (browser: Browser, baseURL: string, size: Size, email: string) => {
@@ -189,14 +166,10 @@ const readShown = async () => {
   return new Set([...texts.join('\n').matchAll(/screens\/([\w-]+\.jpg)/g)].map((match) => match[1]!));
 };
 
-/** `npm run screens -- claims` takes those of claims alone. */
-const isOfClaims = process.argv[2] === 'claims';
-
+/** What nobody takes here, as those of the desk, stays as it is. */
 const takeOver = async () => {
-  if (!isOfClaims) await rm(shownFolder, { recursive: true, force: true });
   await mkdir(shownFolder, { recursive: true });
-  for (const name of await readShown())
-    if (!isOfClaims || name.startsWith('claim-')) await copyFile(join(folder, name), join(shownFolder, name));
+  for (const name of await readShown()) if (pictures.has(name)) await copyFile(join(folder, name), join(shownFolder, name));
 };
 
 const built = await run(process.execPath, ['scripts/build-web.ts']);
@@ -212,13 +185,13 @@ const desk = await startServerProcess(deskEnvironment, [join(projectRoot, 'src/s
 const places = { shop: server.url, desk: `http://localhost:${deskPort}`, dataDir };
 const browser = await openBrowser();
 try {
-  await takeClaims(browser, places, (name, picture) => writeFile(join(folder, `${name}.jpg`), picture));
-  const email = isOfClaims ? '' : await makeCustomer(await request.newContext({ baseURL: server.url }));
-  for (const size of isOfClaims ? [] : (Object.keys(sizes) as Size[])) {
-    await takePages(browser, server.url, size);
-    await takeWizard(browser, server.url, size);
-    await takeUserArea(browser, server.url, size, email);
-    await takeBreeding(browser, server.url, size);
+  if (isChosen('claims')) await takeClaims(browser, places, keep);
+  const email = isChosen('area') ? await makeCustomer(await request.newContext({ baseURL: server.url })) : '';
+  for (const size of Object.keys(sizes) as Size[]) {
+    if (isChosen('pages')) await takePages(browser, server.url, size);
+    if (isChosen('wizard')) await takeWizard((scheme) => openPage(browser, server.url, size, scheme), size, take);
+    if (isChosen('area')) await takeUserArea(browser, server.url, size, email);
+    if (isChosen('breeding')) await takeBreeding(browser, server.url, size);
   }
   await takeOver();
 } finally {
