@@ -74,6 +74,7 @@ test('a bill is decided line by line, with its letter and mail, and worked out a
   });
   const mail = await mailTo(shop, customer.email, '39,50\u00A0€ für dich');
   expect(mail.text).toContain('39,50\u00A0€ überweisen wir an');
+  expect(mail.text).not.toContain('Wir überweisen nichts.');
   const { text, isTagged } = await readPdf(mail.attachments![0]!.content as Buffer);
   expect(isTagged).toBe(true);
   for (const words of [
@@ -163,6 +164,7 @@ test('the customer sees line by line what was decided, and a bill that is none i
   const settlementOf = async (from: SampleCustomer, uuid: string) => from.get(`/webapi/v1/user/bills/${uuid}/settlement.json`);
   expect((await settlementOf(customer, billUuid)).json()).toEqual({ settlement: null });
   await decide(claimNumber, [{ day, kind: 'food', words: 'Diätfutter', euros: 84.5 }], '--words', 'Alles Gute!');
+  expect((await mailTo(shop, customer.email, 'unsere Antwort')).text).toContain('Wir überweisen nichts.');
   const { settlement } = (await settlementOf(customer, billUuid)).json() as SettlementAnswer;
   expect(settlement).toMatchObject({
     billedStr: '84,50\u00A0€',

@@ -99,6 +99,7 @@ test('a correction works the year out again: the retention goes to the next bill
   expect((await billOf(other)).steps.map(({ title }) => title)).toEqual(['Eingereicht', 'Entschieden', 'Neu entschieden']);
   const mail = await mailTo(shop, customer.email, 'neu abgerechnet');
   expect(mail.text).toContain('Was wir noch nicht überwiesen hatten, wird um');
+  expect(mail.text).not.toContain('Wir überweisen nichts.');
   const policeId = await policeIdOf(customer);
   expect((await owedOf(policeId)).map(({ amount }) => amount)).toEqual([1_500]);
   expect(await verified()).toEqual([]);
