@@ -51,6 +51,7 @@ export const walkLostAnswers = (visit: Visit, line: BadLine, email: string): Ste
     'an offer, to be shown',
     async () => {
       await visit.press(by.button('Weiter', main), by.heading(/Der Tarif für Bruno/));
+      await until('there is a price', visit.says(/\d+,\d\d\s€/, by.complementary('Dein Beitrag')));
       await answer(visit, /Haftpflicht mit abschließen/, 'Nein');
       await visit.press(by.button('Weiter', main), by.heading(/persönlichen Daten/));
       await describePerson(visit, email);

@@ -55,6 +55,9 @@ export const walkPartner = (visit: Visit, browser: Browser, { sites, shop, save 
           await partner.see(by.region('Katze'));
           await until('who insures is told', partner.says(/Der Versicherer: Tierdach Musterversicherung AG/));
           await expectGoodLayout(partner);
+          await until('its pictures are there', () =>
+            partner.ask(() => [...document.images].every((image) => image.naturalWidth > 0)),
+          );
           inside = await partner.ask(ownHeight);
         });
         await until('the frame is as high', async () => (await partner.ask(frameHeight)) === inside);
