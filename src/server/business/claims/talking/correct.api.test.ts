@@ -214,6 +214,13 @@ test('what was paid too much is set off against another bill, or waived, each on
   expect(await waiveExcess(order.excessId, colleague)).toMatchObject({
     refusal: [{ message: expect.stringContaining(accounting.name) }],
   });
+  const entries = await work()
+    .database.selectFrom('audit_entry')
+    .select(['action_key as actionKey', 'actor_name as by'])
+    .where('action_key', 'in', ['claim.set_off', 'claim.waived'])
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual(['claim.set_off', 'claim.waived'].map((actionKey) => ({ actionKey, by: accounting.name })));
   expect(await verified()).toEqual([]);
   // Whoever kept it is not paid it again.
   await again(bill, [line(10_000)]);
