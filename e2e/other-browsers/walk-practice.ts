@@ -4,7 +4,7 @@ import { knownPractice, missingInFile, paidBill } from '#e2e/browser/known-pract
 import type { Browser } from './browser.ts';
 import { payOut, sitDown } from './pay-out.ts';
 import type { PracticePlace } from './practice-place.ts';
-import { by } from './target.ts';
+import { by, type Target } from './target.ts';
 import { until } from './until.ts';
 import { createVisit } from './visit.ts';
 import type { Step } from './walk.ts';
@@ -30,6 +30,14 @@ export const walkPractice = ({ place, browsers, paper, save }: Sides): Step[] =>
   const [phone, desktop] = [createVisit(browsers.phone, place.phone), createVisit(browsers.desktop, place.shop)];
   const browser = browsers.desktop;
   let code = '';
+  /** What a picture is about, in the middle of the window. */
+  const saveAround = async (name: string, target: Target) => {
+    await desktop.ask(
+      (find, target) => find(target)[0]?.scrollIntoView({ block: 'center', behavior: 'instant' }) ?? null,
+      target,
+    );
+    await save(name, 'desktop');
+  };
   const complain = async (isMeant: (problem: string) => boolean = () => false) => {
     const problems = (await browser.takeProblems()).filter((problem) => !isMeant(problem));
     if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -96,7 +104,7 @@ export const walkPractice = ({ place, browsers, paper, save }: Sides): Step[] =>
         await desktop.type(by.textbox('Betrag netto in Euro, Zeile 2', main), paidBill.medicine);
         await until('what is paid', desktop.says(sums, main));
         await expectGoodLayout(desktop);
-        await save('lines', 'desktop');
+        await saveAround('lines', by.textbox('Betrag netto in Euro, Zeile 2', main));
         await complain();
       },
     ],
@@ -141,7 +149,7 @@ export const walkPractice = ({ place, browsers, paper, save }: Sides): Step[] =>
         await until('what was read', desktop.says(/Positionen gelesen, zusammen/, main));
         await until('what is paid', desktop.says(/Wir zahlen voraussichtlich/, main));
         await expectGoodLayout(desktop);
-        await save('upload', 'desktop');
+        await saveAround('upload', by.textbox('Ziffer oder Leistung, Zeile 1', main));
         await desktop.press(by.button('Tierhalter um Zustimmung bitten', main), by.heading('Warten auf den Tierhalter', main));
         await until('the phone says that a file came', phone.says(/hat ihre Rechnung als Datei beigelegt/, main));
         await expectGoodLayout(phone);
