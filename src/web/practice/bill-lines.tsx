@@ -10,6 +10,9 @@ type Positions = readonly { number: number; service: string }[];
 
 const positionList = 'practice-positions';
 
+/** As many as an input shows on a phone and on paper. */
+const wholeLetters = 24;
+
 type RowProps = {
   line: LineDraft;
   number: number;
@@ -109,8 +112,8 @@ const LineRow = ({ line, number, settled, onChange, onRemove, onNext }: RowProps
       {line.readKey !== null && <ReadMark line={line} number={number} onChange={onChange} />}
       {settled !== undefined && (
         <p className={styles.settled}>
-          {/* What was typed in these words stands above already. */}
-          {settled.title !== line.text.trim() && <strong>{settled.title}</strong>}
+          {/* What was typed in these words stands above already, whole. */}
+          {(settled.title !== line.text.trim() || settled.title.length > wholeLetters) && <strong>{settled.title}</strong>}
           <span>
             {settled.billedStr}, wir zahlen <b className={styles.paid}>{settled.paidStr}</b>
           </span>
