@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { vi } from 'vitest';
 import { fromOutside } from './one-connection.ts';
 import { untilWaiting, waitingConnections } from './until-waiting.ts';
 import { holdAudit } from '#server/foundation/audit/audit-store.ts';
@@ -25,7 +26,17 @@ export const killWhereHeld = <Result>(
       await sql`select pg_terminate_backend(pid) ${waitingConnections}`.execute(transaction);
       return { answering };
     })
-    .then(({ answering }) => answering);
+    .then(async ({ answering }) => {
+      const answer = await answering;
+      // The pool may hand out the dead connection once more before it hears that it ended.
+      const isAlive = () =>
+        sql`select 1`.execute(database).then(
+          () => true,
+          () => false,
+        );
+      await vi.waitUntil(isAlive, { timeout: 60_000 });
+      return answer;
+    });
 
 /** Lets a command do everything but its line of the log, which comes last. */
 export const killAtLogLine = <Result>(database: Database, command: () => Promise<Result>): Promise<Result> =>
