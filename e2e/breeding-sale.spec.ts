@@ -132,7 +132,7 @@ test('a police is changed once it was shown what that does, and once only when t
   await page.getByRole('radio', { name: /^Anderer/ }).check();
   await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
   await expect(page.getByRole('heading', { name: 'So sieht es danach aus' })).toBeFocused();
-  await expect(main(page)).toContainText(/Heute11,18.€ \/ Monat/);
+  await expect(main(page)).toContainText(/Heute11,18.€.\/.Monat/);
   await expect(main(page)).toContainText('Luna, Maja');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -85,6 +85,7 @@ test('a dog is insured with the keyboard alone, from the first card to the congr
   await press(page, 'Enter');
 
   await expect(heading(page, /Dein Angebot für Bruno/)).toBeFocused();
+  await expect(page.getByLabel('IBAN')).toBeVisible();
   await tabTo(page, 'paymentIban', 60);
   await page.keyboard.type('DE89370400440532013000');
   await tabTo(page, 'paymentSepaMandat', 12);

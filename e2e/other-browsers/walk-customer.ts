@@ -89,7 +89,7 @@ export const walkCustomer = (visit: Visit, { email, readCode, buyUnseen }: Mailb
       await visit.press(by.link(/^Vertrag ändern/, main), visit.isAt(/\/aendern$/));
       await visit.press(by.link(/^Selbstbeteiligung/, main), by.radio(/^175/, main));
       await visit.check(by.radio(/^175/, main));
-      const confirm = by.button(/^Ändern: ab .* € \/ Monat$/, main);
+      const confirm = by.button(/^Ändern: ab .*€\s\/\sMonat$/, main);
       await visit.press(by.button('Weiter zur Vorschau', main), confirm);
       await until('the amount is whole', visit.says(/€\u00A0\/\u00A0Monat$/, confirm));
       await expectGoodLayout(visit);
