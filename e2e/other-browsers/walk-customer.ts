@@ -92,8 +92,8 @@ export const walkCustomer = (visit: Visit, { email, readCode, buyUnseen }: Mailb
       const confirm = by.button(/^Ändern: ab .*€\s\/\sMonat$/, main);
       await visit.press(by.button('Weiter zur Vorschau', main), confirm);
       // As it stands in the page: what WebKit says is written has plain spaces.
-      const written = () => visit.ask((find, confirm) => find(confirm)[0]!.textContent, confirm);
-      await until('the amount is whole', async () => /€\u00A0\/\u00A0Monat$/.test(await written()));
+      const written = () => visit.ask((find, button) => find(button)[0]!.textContent, confirm);
+      await until('the amount is whole', async () => (await written())?.endsWith('€\u00A0/\u00A0Monat') === true);
       await expectGoodLayout(visit);
     },
   ],
