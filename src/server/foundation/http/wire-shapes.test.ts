@@ -68,7 +68,7 @@ test('100 kB in any field of any call take a few times as long as where nobody r
         const json = JSON.stringify(bodyWith(names, text));
         // A busy machine is slow for a moment, and then for both; a slow pattern is so every time.
         const isDear = () => take(json) > 6 * take(unread);
-        if (take(json) > 6 * least && isDear() && isDear() && isDear()) dear.push(`${name} ${path}`);
+        if (take(json) > 6 * least && Array.from({ length: 12 }).every(isDear)) dear.push(`${name} ${path}`);
       }
     }
   }
